@@ -54,7 +54,7 @@ export interface PlatformApi {
   /** What pages load of it, published. */
   assets: Step<null, Hash[]>
   /** What search answers from it. */
-  answers: Step<null, Pick<AnswerData, 'operations' | 'signatures'>>
+  answers: Step<null, Pick<AnswerData, 'operations' | 'signatures' | 'server'>>
   /** The limits of its fields, by `Schema.field`. */
   limits: PartStep<null, Record<string, Fact['values']>>
   /** What the tools at /mcp know of it; null without a sound contract. */

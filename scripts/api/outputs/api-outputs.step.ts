@@ -57,7 +57,7 @@ export const contractFiles = step<null, Record<string, Hash>>(
   },
 )
 
-export const contractAnswers = step<null, Pick<AnswerData, 'operations' | 'signatures'>>(
+export const contractAnswers = step<null, Pick<AnswerData, 'operations' | 'signatures' | 'server'>>(
   'answers of the contract',
   import.meta.url,
   async (reads) => {

@@ -8,8 +8,12 @@ import type { ReadContract } from '../contract/read-contract.ts'
 export function contractAnswers(
   contract: Contract,
   facts: ReadContract['operations'],
-): Pick<AnswerData, 'operations' | 'signatures'> {
-  return { operations: operationsOf(contract, facts), signatures: signaturesOf(contract) }
+): Pick<AnswerData, 'operations' | 'signatures' | 'server'> {
+  return {
+    operations: operationsOf(contract, facts),
+    signatures: signaturesOf(contract),
+    server: contract.server,
+  }
 }
 
 function operationsOf({ operations }: Contract, facts: ReadContract['operations']): AnswerData['operations'] {

@@ -29,16 +29,17 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: string }> = {
       'allowed maximum max fast send reached make',
   },
   duration: {
-    asks: /\bhow (?:long(?!.* be\W*$)|much time)\b|\bhow many (?:seconds|minutes|hours|days|weeks|months|years)\b|\blife(?:time|span)?\b|\bret(?:ention|ained)\b|\bttl\b|\btime to live\b|\bexpir\w*|\bvalid(?:ity)?\b|\btime[ -]?outs?\b|\btimes? out\b|\b(?:execution|response|maximum|max|longest) time\b|\btime limit\b|\bduration\b|\blongest\b|\buntil when\b|\bwhen (?:is|are|does|do|will)\b/,
+    asks: /\bhow (?:long(?!.* be\W*$)|much time)\b|\bhow many (?:seconds|minutes|hours|days|weeks|months|years)\b|\blife(?:time|span)?\b|\bret(?:ention|ained)\b|\bttl\b|\btime to live\b|\bexpir\w*|\bvalid(?:ity)?\b|\btime[ -]?outs?\b|\btimes? out\b|\b(?:execution|response|running|maximum|max|longest) (?:run[ -]?)?time\b|\bperiod\b|\bhow (?:old|fast|quick(?:ly)?|soon)\b|\btime limit\b|\bduration\b|\blongest\b|\buntil when\b|\bwhen (?:is|are|does|do|will)\b/,
     words:
       'time out timeout lifetime life lifespan retention retained ttl expires expiry expiration expired valid validity ' +
       'duration longest until kept stored saved lives lasts wait waits stay stays hold run take takes good active ' +
-      'available maximum max limit before after second minute hour day week month year',
+      'available maximum max limit before after second minute hour day week month year period runtime old fast quickly soon ' +
+      'answer reply respond response',
   },
   size: {
-    asks: /\bhow (?:large|big|long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active)\b)|much data)\b|\bsizes?\b|\blarge(?:st)?\b|\bbig(?:gest)?\b|\b(?:mega|kilo)?bytes?\b|\b[mk]b\b|\b(?:many|max|maximum) characters\b|\blength\b|\bdigits?\b/,
+    asks: /\bhow (?:large|big|long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active)\b)|much data)\b|\bsizes?\b|\blarge(?:st)?\b|\bbig(?:gest)?\b|\b(?:mega|kilo)?bytes?\b|\b[mk]b\b|\b(?:many|max|maximum) char(?:acter)?s?\b|\blength\b|\bdigits?\b/,
     words:
-      'size sizes large larger largest big bigger biggest byte bytes megabyte kilobyte mb kb character length digit ' +
+      'size sizes large larger largest big bigger biggest byte bytes megabyte kilobyte mb kb character char length digit ' +
       'fit fits hold maximum max limit have',
   },
   count: {
@@ -48,7 +49,7 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: string }> = {
 }
 
 /** Words that say nothing about the subject. */
-const ANYWHERE = 'long much one single up out before after being until permitted given'
+const ANYWHERE = 'long much one single up out before after being until permitted given minimum endpoint'
 
 const stemsIn = remembering((words): ReadonlySet<string> => new Set(wordStems(words)))
 
@@ -57,11 +58,14 @@ const ALL_KINDS = Object.keys(KINDS) as ValueKind[]
 const CLEAREST: ReadonlySet<ValueKind> = new Set(['status', 'version', 'rate'])
 
 export const readAskedValue = remembering((text): AskedValue => {
-  const lower = text.toLowerCase()
+  const lower = inOneWord(text.toLowerCase())
   const all = ALL_KINDS.filter((kind) => KINDS[kind].asks.test(lower))
   const kinds = CLEAREST.has(all[0]!) ? all.slice(0, 1) : all
-  return { kinds, subject: wordStems(text).filter((stem) => saysOfWhat(stem, kinds)) }
+  return { kinds, subject: wordStems(inOneWord(text)).filter((stem) => saysOfWhat(stem, kinds)) }
 })
+
+/** `the destination times out` asks for a `timeout`. */
+export const inOneWord = (text: string): string => text.replaceAll(/\btim(?:e|es|ed)[ -]outs?\b/gi, 'timeout')
 
 /** Whether the stem of a word belongs to the subject of a question for values of these kinds. */
 export const saysOfWhat = (stem: string, kinds: readonly ValueKind[]): boolean =>

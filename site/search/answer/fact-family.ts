@@ -26,20 +26,29 @@ export function factsNamed(family: FactFamily, query: string): Fact[] {
 
 export const factsOf = ({ columns, rows, labels, name, asked, url }: FactFamily): NamedFact[] =>
   rows.map(({ named, values }) => {
-    const inserted = (text: string): string =>
-      text.replaceAll(COLUMN, (_, column: string) => named[columns.indexOf(column)] ?? '')
+    const inserted = (text: string, cells: readonly string[]): string =>
+      text.replaceAll(COLUMN, (_, column: string) => cells[columns.indexOf(column)] ?? '')
     return {
       names: named.flatMap(namesIn),
-      name: inserted(name),
-      asked: asked.map(inserted),
+      name: inserted(name, named),
+      asked: oneNameEach(named).flatMap((cells) => asked.map((text) => inserted(text, cells))),
       values: values.map((text, at) => ({ label: labels[at] ?? '', text })).filter(({ text }) => text !== ''),
       url,
     }
   })
 
-/** In lower case. A cell may list several names, and each may have synonyms. */
+/** A cell may list several names, and a question contains only one. */
+function oneNameEach(named: readonly string[]): string[][] {
+  const lists = named.map(listed)
+  const most = Math.max(...lists.map(({ length }) => length))
+  return Array.from({ length: most }, (_, at) => lists.map((list) => list[at] ?? list[0]!))
+}
+
+const listed = (cell: string): string[] => cell.split(/, (?=[A-Z])/)
+
+/** In lower case. Each name may have synonyms. */
 function namesIn(cell: string): string[] {
-  return cell.split(/, (?=[A-Z])/).flatMap((written) => {
+  return listed(cell).flatMap((written) => {
     const name = written.toLowerCase()
     const words = name.replaceAll('_', ' ')
     return [name, ...(SYNONYM_GROUPS.find((group) => group.includes(words)) ?? [])]

@@ -34,19 +34,22 @@ export function findFact(
   const known = wanted.flat(2)
   const leastSaid = kinds.length === 0 ? LEAST_SAID_WITHOUT_KIND : LEAST_SAID
   const leastHeld = kinds.length === 0 ? 1 : LEAST_HELD
-  let best: { fact: Fact; share: number } | undefined
+  let best: { fact: Fact; share: number; words: number } | undefined
   for (const fact of isPage ? named : [...facts, ...named]) {
     if (!mayHold(textOf(fact), known)) continue
     const said = partSaid(fact, wanted)
     if (said < leastSaid) continue
     for (const asked of fact.asked) {
-      const held = partHeld(asked, kinds, known)
+      const { held, words } = partHeld(asked, kinds, known)
       // One must contain the other completely: an extra word may ask for something else.
       if (held < 1 && (said < 1 || held < leastHeld)) continue
-      if (!best || said + held > best.share) best = { fact, share: said + held }
+      const share = said + held
+      // Of two phrasings that fit equally well, the longer one means something narrower.
+      if (!best || share > best.share || (share === best.share && words > best.words))
+        best = { fact, share, words }
     }
   }
-  return best && toAnswer(best.fact)
+  return best && toAnswer(best.fact, known)
 }
 
 /** Computed once per fact, because every query is compared with all of them. */
@@ -62,7 +65,8 @@ function textOf(fact: Fact): string {
 function stemsOf(fact: Fact): ReadonlySet<string> {
   const { name, asked, values } = fact
   const known =
-    subjects.get(fact) ?? new Set([name, ...asked, ...values.map(({ text }) => text)].flatMap(wordStems))
+    subjects.get(fact) ??
+    new Set([name, ...asked, ...values.flatMap(({ label, text }) => [label, text])].flatMap(wordStems))
   subjects.set(fact, known)
   return known
 }
@@ -74,17 +78,34 @@ function partSaid(fact: Fact, wanted: readonly Names[]): number {
   return said.length / wanted.length
 }
 
-/** The share of the phrasing that the query contains. */
-function partHeld(asked: string, kinds: readonly ValueKind[], known: readonly string[]): number {
+/** The share of the phrasing that the query contains, and how many words it has. */
+function partHeld(
+  asked: string,
+  kinds: readonly ValueKind[],
+  known: readonly string[],
+): { held: number; words: number } {
   const { kinds: its, subject } = readAskedValue(asked)
-  if (!isSameKind(its, kinds)) return 0
+  if (!isSameKind(its, kinds)) return { held: 0, words: 0 }
   // What names a kind of value in the question is not of its subject, and so not among `known`.
-  return shareOf(
-    subject.filter((stem) => saysOfWhat(stem, kinds)),
-    known,
-  )
+  const telling = subject.filter((stem) => saysOfWhat(stem, kinds))
+  return { held: shareOf(telling, known), words: telling.length }
 }
 
-function toAnswer({ name, values: [first, ...others], url }: Fact): FactAnswer {
-  return { kind: 'fact', name, value: first?.text ?? '', conditions: others, url }
+/** A question may name another value of the row by its label: `mastercard eci attempted`. */
+function toAnswer({ name, values, url }: Fact, known: readonly string[]): FactAnswer {
+  const named = values.filter(({ label }) => isNamed(label, name, known))
+  const asked = named.includes(values[0]!) ? undefined : named[0]
+  const [first, ...others] = asked ? [asked, ...values.filter((value) => value !== asked)] : values
+  return {
+    kind: 'fact',
+    name: asked ? `${name}: ${asked.label}` : name,
+    value: first?.text ?? '',
+    conditions: others,
+    url,
+  }
+}
+
+function isNamed(label: string, name: string, known: readonly string[]): boolean {
+  const stems = wordStems(label)
+  return stems.length > 0 && shareOf(stems, known) === 1 && shareOf(stems, wordStems(name)) < 1
 }

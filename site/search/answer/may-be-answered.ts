@@ -16,7 +16,9 @@ function barePhrasings({ facts, factFamilies, notOffered }: QuickAnswers): strin
   const phrasings = [
     ...facts.flatMap(({ asked }) => asked.map((text) => bareSubject(text))),
     ...factFamilies.flatMap((family) =>
-      factsOf(family).flatMap(({ asked }) => asked.map((text, at) => bareSubject(text, family.asked[at]))),
+      factsOf(family).flatMap(({ asked }) =>
+        asked.map((text, at) => bareSubject(text, family.asked[at % family.asked.length])),
+      ),
     ),
     ...notOffered.flatMap(({ asked }) => asked.map(wordStems)),
   ]

@@ -49,10 +49,12 @@ export interface GeneralCause extends FailureCause {
 }
 
 /**
- * What rejected the request: the proxy itself, its destination, the reader's code running on the platform, or, for an
- * HTML page in place of data and for a status that the API never returns, whichever server sent it.
+ * What rejected the request: the proxy itself, its destination, the reader's code running on the platform, the server
+ * that the request went to instead of the API, or, for an HTML page in place of data, a body in another form than the
+ * API's and a status that the API never returns, whichever server sent it.
  */
-export type FailureKind = 'proxy' | 'destination' | 'code' | 'web-page' | 'unlisted'
+export type FailureKind =
+  'proxy' | 'destination' | 'code' | 'elsewhere' | 'web-page' | 'foreign-body' | 'unlisted'
 
 export interface FailingOperation {
   id: string
@@ -98,6 +100,8 @@ export interface AnswerData {
   causes: GeneralCause[]
   operations: FailingOperation[]
   signatures: Signature[]
+  /** URL of the API, without a slash at its end. */
+  server?: string
   /** The first page of the API reference. */
   reference: string
   /** Old names, paths and packages, each with the page that replaces it. */

@@ -2,6 +2,7 @@
 
 import type { AnswerHints, QuickAnswers } from '../index/answer-data.ts'
 import type { Answer } from '../answer/answer.ts'
+import { inOneWord } from '../answer/asked-value.ts'
 import { findFact } from '../answer/find-fact.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
 import { mayBeAnswered } from '../answer/may-be-answered.ts'
@@ -12,11 +13,11 @@ import { wordStems } from '../answer/word-stems.ts'
 import type { SearchData } from './search-data.ts'
 
 /**
- * A failed call contains at least one of these: a status, a quotation mark outside a word, a line break, a code. The
- * code that reads failures is loaded only then.
+ * A failed call contains at least one of these: a time or a level of a log, a status, a quotation mark outside a word, a
+ * line break, a code. The code that reads failures is loaded only then.
  */
 const SIGN =
-  /[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module|(?:[Ee]rror|Exception)[:,] /
+  /\d{4}-\d\d-\d\d[T ]\d\d:|\b(?:WARN|ERROR|FATAL)\b|\[(?:error|warn|fatal)|^upstream |^error code|\bdial tcp\b|^net\/http|cURL error|Error Domain|resolve host: |Exception\b|[A-Z]\w+::\w|[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module|(?:[Ee]rror|Exception)[:,] /
 
 export const mayBeFailure = (query: string): boolean => SIGN.test(query)
 
@@ -26,7 +27,7 @@ export function answersFor(
   { phrasings }: AnswerHints,
   query: string,
 ): QuickAnswers | undefined {
-  const stems = new Set([...wordStems(query), ...namesIn(data, query).flat(2)])
+  const stems = new Set([...wordStems(inOneWord(query)), ...namesIn(data, inOneWord(query)).flat(2)])
   return mayBeAnswered(phrasings, query, stems) ? data.quickAnswers() : undefined
 }
 
@@ -40,7 +41,7 @@ export function answerQuery(
   const explained = failure && (failure.causes.length > 0 || failure.operation) ? failure : undefined
   return (
     explained ??
-    (answers && findFact(answers, query, namesIn(data, query))) ??
+    (answers && findFact(answers, inOneWord(query), namesIn(data, inOneWord(query)))) ??
     (answers && findNotOffered(answers.notOffered, query)) ??
     failure
   )

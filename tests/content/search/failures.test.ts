@@ -112,6 +112,28 @@ describe('the stack trace of an SDK call', () => {
   })
 })
 
+describe('a pasted command', () => {
+  it('to another host is told so', () => {
+    const answer = explainFailure(answers, 'curl https://api.shop.example/tokens/x', stemComparison, check)
+    expect(answer!.causes[0]!.cause).toContain('api.shop.example')
+    expect(answer!.causes[0]!.fix).toContain(answers.server)
+  })
+
+  it.each(['curl $HOST/tokens/x', 'curl https://{{host}}/tokens/x', 'curl "$BASE_URL/tokens/x"'])(
+    'to a variable host is not: %s',
+    (command) => {
+      const answer = explainFailure(answers, command, stemComparison, () => undefined)
+      expect(answer!.operation?.id).toBe('get-token')
+      expect(answer!.causes).toEqual([])
+    },
+  )
+
+  it('to a path of another version is led to the path of this API', () => {
+    const answer = explainFailure(answers, `curl ${answers.server}/api/v1/tokens -d '{}'`, stemComparison)
+    expect(answer!.causes[0]!.fix).toContain('`/tokens`')
+  })
+})
+
 describe('a text that is no failure', () => {
   it.each([
     '429',
@@ -164,6 +186,13 @@ describe('a text that is no failure', () => {
       'errors={'.repeat(2500),
       `${'Post "'.repeat(3000)} timeout Error: `,
       'method: url: /'.repeat(1400),
+      `{"message":"${'\\'.repeat(19_000)}`,
+      '"errors":{"a":["'.repeat(1200),
+      `errors={"a":["${' x'.repeat(9000)}`,
+      'url: {"full": '.repeat(1400),
+      'responsestatus = '.repeat(1100),
+      `level = ${' '.repeat(19_000)}`,
+      'imported from '.repeat(1400),
     ]
     for (const text of hostile) {
       const started = process.threadCpuUsage()

@@ -26,7 +26,7 @@ interface AnswerInput {
   /** Tables of facts by name, as files of the content folder. */
   tables: Record<string, string>
   config: SiteConfig
-  ofContract: Pick<AnswerData, 'operations' | 'signatures'>
+  ofContract: Pick<AnswerData, 'operations' | 'signatures' | 'server'>
   /** The limits of a field of the contract, named as `Schema.field`. */
   limitsOf: (field: string) => Fact['values'] | undefined
 }
@@ -80,7 +80,9 @@ export function answerParts(
 
   const causes = (tableOf('failure-causes')?.rows ?? []).flatMap((row): GeneralCause[] => {
     const [status, kind, field] = ['status', 'kind', 'field'].map((name) => text(row, name))
-    const phrases = row.get('says')?.values ?? []
+    const phrases = (row.get('says')?.values ?? []).map((phrase) =>
+      phrase.replaceAll('%prefix%', config.brand.headerPrefix.toLowerCase()),
+    )
     return (phrases.length > 0 ? phrases : [undefined]).map((says) => ({
       ...(status && { status: Number(status) }),
       ...(says !== undefined && { says }),

@@ -1,22 +1,74 @@
 // Checks a pasted request against the contract. The search worker loads it, with the operation's schemas, when a cURL
 // command is pasted; the request never leaves the browser.
 
+import { operationsAt } from '../../check/operations-at.ts'
+import { pointerSteps } from '../../check/values/json-pointer.ts'
+import { writtenValue } from '../../check/values/known-value.ts'
 import { createPageValidator } from '../../mock/validate-value.ts'
+import { isTooDeep } from '../../mock/json-depth.ts'
 import type { ConsoleData } from '../../contract/console-data.ts'
 import { echoHostOf } from '../../mock/echo-request.ts'
 import { createMock } from '../../mock/mock-api.ts'
+import { keyPlaceOf } from '../../contract/key-place.ts'
+import type { Validate } from '../../contract/violation.ts'
+import type { PastedRequest } from '../../../search/answer/failure/pasted-command.ts'
+import { judgeRequest } from './judge-request.ts'
 import type { CheckRequest } from '../../../search/answer/failure/explain-curl.ts'
 
-export function createRequestCheck({ operation, schemas, brand }: ConsoleData): CheckRequest {
+export function createRequestCheck(data: ConsoleData): CheckRequest {
+  const { operation, schemas, brand } = data
+  const validate = createPageValidator(schemas)
   const mock = createMock({
     operations: [operation],
     headerPrefix: brand.headerPrefix,
     key: brand.key,
     echoHost: echoHostOf(brand.server),
-    validate: createPageValidator(schemas),
+    validate,
   })
   return (_, request) => {
     const { status, body } = mock(request)
-    return status < 400 ? undefined : { status, body }
+    return status < 400 ? undefined : { status, body, fixes: fixesOf(data, request, validate) }
+  }
+}
+
+/** How to correct each field, named as the API's errors name it. */
+function fixesOf(
+  { operation, schemas, brand }: ConsoleData,
+  { url, headers, body }: PastedRequest,
+  validate: Validate,
+): Record<string, string> {
+  if (!URL.canParse(url, brand.server)) return {}
+  const { pathname, searchParams } = new URL(url, brand.server)
+  const json = jsonIn(body)
+  const problems = judgeRequest(
+    {
+      operation,
+      path: operationsAt([operation], pathname)[0]?.path ?? {},
+      query: [...searchParams].map(([name, value]) => ({ name, value })),
+      headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      ...(body !== undefined && {
+        body: json === undefined ? { kind: 'text' } : { kind: 'json', value: writtenValue(json) },
+      }),
+    },
+    {
+      schemas,
+      ...brand,
+      headers: [keyPlaceOf(brand).header],
+      filters: [],
+      validate,
+    },
+  )
+  return Object.fromEntries(
+    problems.map((one) => [one.in === 'body' ? pointerSteps(one.at).join('.') || 'body' : one.at, one.fix]),
+  )
+}
+
+/** Undefined for text that is not JSON, and for JSON that is nested too deeply to be checked. */
+function jsonIn(text: string | undefined): unknown {
+  try {
+    const json: unknown = JSON.parse(text ?? '')
+    return isTooDeep(json) ? undefined : json
+  } catch {
+    return undefined
   }
 }

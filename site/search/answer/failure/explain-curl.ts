@@ -2,16 +2,27 @@
 
 import type { AnswerData, FailingOperation, FailureCause } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
-import { atPath, byRequest } from './find-operation.ts'
+import { byRequest } from './find-operation.ts'
+import { isOwnHost } from './own-host.ts'
 import { pastedCommand, type PastedRequest } from './pasted-command.ts'
 import { shownOperation } from './shown-operation.ts'
+import { unknownRequest } from './unknown-request.ts'
 
-/** Checks a request against the contract: undefined if valid, else the body and status of the error response. */
-export type CheckRequest = (
-  operation: string,
-  request: PastedRequest,
-) => { status: number; body: unknown } | undefined
+/** The response with which the API rejects a request. */
+interface RejectedRequest {
+  status: number
+  body: unknown
+  /** By field, as the body names it, or by header. */
+  fixes?: Readonly<Record<string, string>>
+}
 
+/** Checks a request against the contract; undefined if it is valid. */
+export type CheckRequest = (operation: string, request: PastedRequest) => RejectedRequest | undefined
+
+/** The most faults of a command that are explained. */
+const MOST_CAUSES = 3
+
+/** Undefined for a command without a URL. */
 export function explainCurl(
   data: AnswerData,
   command: string,
@@ -19,60 +30,62 @@ export function explainCurl(
 ): FailureAnswer | undefined {
   const request = pastedCommand(command)
   if (!request) return undefined
-  const path = request.url.replace(/[?#].*$/, '')
-  const operation = byRequest(data.operations, { method: request.method, path })
-  if (!operation) return unknownRequest(data, request.method, path)
-  const refusal = check?.(operation.id, request)
-  const fields = refusal ? fieldsOf(refusal, data.keyHeader) : []
-  const causes = fields.slice(0, 1).map(({ name, message }) => causeOf(name, message, operation))
+  const { method, url } = request
+  const isElsewhere = request.host !== undefined && !isOwnHost(data, request.host)
+  const wrongHost = isElsewhere ? [wrongHostOf(data, request.host!)] : []
+  const operation = byRequest(data.operations, { method, path: url.replace(/[?#].*$/, '') })
+  if (!operation)
+    return withCauses(wrongHost, unknownRequest(data, { method, path: url.replace(/[?#].*$/, '') }))
+  const rejected = check?.(operation.id, request)
+  const faults = rejected ? faultsOf(rejected, data.keyHeader) : []
+  const causes = [...wrongHost, ...faults.map((fault) => causeOf(fault, operation))].slice(0, MOST_CAUSES)
   return {
     kind: 'failure',
-    ...(refusal && { status: refusal.status }),
+    ...(rejected && { status: rejected.status }),
     operation: shownOperation(operation),
-    fields,
+    fields: faults.map(({ name, message }) => ({ name, ...(message !== undefined && { message }) })),
     causes,
     unknown: causes.length === 0 ? ['cause'] : [],
     url: operation.url,
   }
 }
 
-function causeOf(name: string, message: string | undefined, { url }: FailingOperation): FailureCause {
-  return {
-    cause: message ?? `${name} is not what the operation expects.`,
-    fix: `Correct ${name}; the operation's own section lists what it takes.`,
-    url,
-  }
+const withCauses = (causes: readonly FailureCause[], answer: FailureAnswer): FailureAnswer =>
+  causes.length === 0 ? answer : { ...answer, causes: [...causes], url: causes[0]!.url }
+
+const wrongHostOf = ({ server = '', reference }: AnswerData, host: string): FailureCause => ({
+  cause: `The request goes to ${host}, which is not the API.`,
+  fix: `Send it to ${server}.`,
+  url: reference,
+})
+
+interface Fault {
+  name: string
+  message?: string | undefined
+  fix?: string | undefined
 }
 
-function fieldsOf(
-  { status, body }: { status: number; body: unknown },
-  keyHeader: string,
-): FailureAnswer['fields'] {
+/** The fields at fault, with their first message and how to correct it. */
+function faultsOf({ status, body, fixes = {} }: RejectedRequest, keyHeader: string): Fault[] {
   const { proxy_error: inner, ...whole } = (body ?? {}) as Record<string, unknown>
   const { errors, detail } = (inner ?? whole) as { errors?: Record<string, string[]>; detail?: string }
   if (errors)
-    return Object.entries(errors).map(([name, [message]]) => ({ name, ...(message && { message }) }))
-  const name = status === 415 ? 'Content-Type' : status === 401 || status === 403 ? keyHeader : 'body'
-  return [{ name, ...(detail !== undefined && { message: detail }) }]
+    return Object.entries(errors).map(([name, [message]]) => ({
+      // The API names a list, not its items.
+      name: name.replace(/\.\d+$/, ''),
+      message,
+      fix: fixes[name],
+    }))
+  const isKey = status === 401 || status === 403
+  const name = status === 415 ? 'Content-Type' : isKey ? keyHeader : 'body'
+  // A misspelt header is reported under its own name.
+  return [
+    { name, message: detail, fix: fixes[name] ?? Object.values(fixes).find((fix) => fix.includes(name)) },
+  ]
 }
 
-function unknownRequest({ operations, reference }: AnswerData, method: string, path: string): FailureAnswer {
-  const others = atPath(operations, path)
-  const methods = [...new Set(others.map((operation) => operation.method))].join(', ')
-  const cause: FailureCause =
-    others.length > 0
-      ? { cause: `The path does not support ${method}.`, fix: `It supports ${methods}.`, url: others[0]!.url }
-      : {
-          cause: 'There is no operation at this path.',
-          fix: 'Compare it with the list of resources.',
-          url: reference,
-        }
-  return {
-    kind: 'failure',
-    status: others.length > 0 ? 405 : 404,
-    fields: [],
-    causes: [cause],
-    unknown: ['operation'],
-    url: cause.url,
-  }
-}
+const causeOf = ({ name, message, fix }: Fault, { url }: FailingOperation): FailureCause => ({
+  cause: message ?? `${name} is not what the operation expects.`,
+  fix: fix ?? `Correct ${name}; the operation's own section lists what it takes.`,
+  url,
+})

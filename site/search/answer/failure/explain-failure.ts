@@ -1,10 +1,13 @@
 // Explains a pasted error: operation, field, cause, fix and reference, and what the text leaves open.
 
-import type { AnswerData, FailingOperation, FailureCause } from '../../index/answer-data.ts'
+import type { AnswerData, FailingOperation, FailureCause, FailureKind } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
 import type { StemComparison } from '../word-stems.ts'
 import { explainCurl, type CheckRequest } from './explain-curl.ts'
-import { documenting, findOperation, matching } from './find-operation.ts'
+import { atPath, documenting, findOperation, matching } from './find-operation.ts'
+import { isOwnHost, ownDomain } from './own-host.ts'
+import { quotedError, whole } from './quoted-error.ts'
+import { unknownRequest } from './unknown-request.ts'
 import { shownOperation } from './shown-operation.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 import { readFailure } from './read-failure.ts'
@@ -15,6 +18,8 @@ const CODE = /^[a-z]+(?:_[a-z]+)+$/
 const IS_MEANT = 0.75
 /** Any operation may return these for a reason of its own or for a common one: a key's rights, an idempotency key. */
 const COMMON_STATUSES: readonly (number | undefined)[] = [401, 403, 409]
+/** The status did not come from the operation, whatever its own causes. */
+const SENT_BY_OTHERS = new Set<FailureKind>(['destination', 'elsewhere', 'foreign-body', 'web-page'])
 /** The most causes shown if several fit equally well. */
 const MOST_CAUSES = 3
 
@@ -27,10 +32,14 @@ export function explainFailure(
 ): FailureAnswer | undefined {
   const read = readFailure(text, data.headerPrefix)
   if (!read) return undefined
-  if (read.curl !== undefined) return explainCurl(data, read.curl, check)
-  const failure = completed(data, read)
-  const operation = findOperation(data, failure, stems)
+  const { curl } = read
+  const command = curl === undefined ? undefined : explainCurl(data, curl, check)
+  if (curl !== undefined && read.thrown === undefined && read.says === '') return command
+  const failure = completed(data, read, command)
+  if (isUnknownRequest(data, failure)) return unknownRequest(data, failure)
+  const operation = failure.kind === 'elsewhere' ? undefined : findOperation(data, failure, stems)
   const general = generalCause(data, failure)
+  if (failure.isByWords && failure.status === undefined && general?.says === undefined) return command
   const common =
     operation || general?.says !== undefined || general?.field !== undefined
       ? undefined
@@ -66,25 +75,40 @@ function mayNameField({ signatures }: AnswerData, failure: PastedFailure): boole
   )
 }
 
-/** Adds the field that a quoted message is about, and the meaning of a status that the API never returns. */
-function completed({ causes, signatures }: AnswerData, read: PastedFailure): PastedFailure {
-  const { status, kind, thrown } = read
-  const isListed = status === undefined || causes.some((cause) => cause.status === status)
-  const quoted =
-    thrown === undefined
-      ? undefined
-      : signatures.find(
-          ({ field, message, ...other }) =>
-            field !== undefined &&
-            message !== undefined &&
-            other.status === status &&
-            thrown.includes(message),
-        )
+/**
+ * Adds what the text does not say of itself: the error that it quotes, the fields of its command that cause the same
+ * status, and whether the API can have sent it.
+ */
+function completed(data: AnswerData, read: PastedFailure, command: FailureAnswer | undefined): PastedFailure {
+  const quoted = quotedError(data.signatures, read)
+  const said = { ...read, fields: read.fields.map((field) => whole(data.signatures, field)), ...quoted }
+  const { status, kind } = said
+  const ofCommand = command?.status === status && said.fields.length === 0 ? (command?.fields ?? []) : []
+  const isListed = status === undefined || data.causes.some((cause) => cause.status === status)
   return {
-    ...read,
-    ...(!kind && !isListed && { kind: 'unlisted' }),
-    ...(quoted && { says: quoted.detail, fields: [{ name: quoted.field!, message: quoted.message! }] }),
+    ...said,
+    ...(ofCommand.length > 0 && { fields: ofCommand }),
+    ...(isElsewhere(data, said)
+      ? { kind: 'elsewhere' as const }
+      : !kind && !isListed && { kind: 'unlisted' as const }),
   }
+}
+
+/** The request went to another host, and nothing in the text is from the API. */
+function isElsewhere(data: AnswerData, { host, kind, thrown, says }: PastedFailure): boolean {
+  if (kind || says !== '' || thrown === undefined || host === undefined || isOwnHost(data, host)) return false
+  return !thrown.includes(ownDomain(data))
+}
+
+/** No operation has the request, which says more than the status. */
+function isUnknownRequest(
+  { operations }: AnswerData,
+  failure: PastedFailure,
+): failure is PastedFailure & { method: string; path: string } {
+  const { status, method, host, path, says, kind } = failure
+  if (method === undefined || path === undefined || host === undefined || says !== '') return false
+  if ((status !== 404 && status !== 405) || (kind && kind !== 'unlisted')) return false
+  return !atPath(operations, path).some((operation) => operation.method === method)
 }
 
 function generalCause({ causes }: AnswerData, { status, says, thrown = '', kind, fields }: PastedFailure) {
@@ -95,7 +119,9 @@ function generalCause({ causes }: AnswerData, { status, says, thrown = '', kind,
       (cause.status !== undefined || cause.says !== undefined || cause.kind !== undefined) &&
       (cause.kind === undefined || cause.kind === kind) &&
       (kind !== 'proxy' || cause.kind === 'proxy') &&
-      (cause.says === undefined ? status !== undefined : text.includes(cause.says)),
+      (cause.says === undefined
+        ? status !== undefined || cause.kind !== undefined
+        : text.includes(cause.says)),
   )
 }
 
@@ -136,8 +162,7 @@ function causesOf(
   // Without a better clue, the message about a field explains it best.
   const message = general?.says === undefined ? failure.fields[0]?.message : undefined
   const holding = general && { cause: message ?? general.cause, fix: general.fix, url: general.url }
-  // The status did not come from the operation.
-  if (holding && (failure.kind === 'web-page' || failure.kind === 'destination')) return [holding]
+  if (holding && failure.kind && SENT_BY_OTHERS.has(failure.kind)) return [holding]
   const own = operation?.causes.filter(({ status }) => status === failure.status) ?? []
   if (!operation || own.length === 0) return holding ? [holding] : []
   // An error code determines its cause, whatever else the text contains.

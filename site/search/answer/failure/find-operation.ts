@@ -4,7 +4,7 @@
 import type { AnswerData, FailingOperation } from '../../index/answer-data.ts'
 import type { StemComparison } from '../word-stems.ts'
 import type { PastedFailure } from './pasted-failure.ts'
-import { callKey } from './read-failure.ts'
+import { callKey } from './read-call.ts'
 
 /** With this share of an error's words in another operation's cause, that operation may be meant. */
 const MAY_BE_MEANT = 0.5
@@ -76,14 +76,13 @@ export function matching(
 ): AnswerData['signatures'] {
   const { status, says, fields, kind } = failure
   if (status === undefined || kind) return []
-  const texts = fields.map(({ name, message }) => `${name} ${message}`)
   return signatures.filter(
     (signature) =>
       signature.status === status &&
       // Fields may have been cut off.
-      (signature.field === undefined || texts.length === 0
+      (signature.field === undefined || fields.length === 0
         ? says.includes(signature.detail)
-        : texts.includes(`${signature.field} ${signature.message}`)),
+        : fields.some(({ name, message }) => signature.field === name && signature.message === message)),
   )
 }
 
@@ -121,14 +120,25 @@ function bySignature(
     )
   // Its own causes decide, unless another operation's causes match the words equally well.
   const least = Math.max(MAY_BE_MEANT, fits(only))
-  // An operation that documents another message for this status does not return this one.
+  // An operation that documents another message for this status, or the same about a field of its own, does not return
+  // this one.
   const saysOther = ({ id }: FailingOperation): boolean =>
     signatures.some(
-      (other) => other.status === status && other.field === undefined && other.operations.includes(id),
+      (other) =>
+        other.status === status &&
+        other.operations.includes(id) &&
+        (other.field === undefined ||
+          found.some(({ field, message }) => isOfOtherField(other, field, message))),
     )
   const others = operations.some((other) => other !== only && fits(other) >= least && !saysOther(other))
   return isCommon || others ? undefined : only
 }
+
+const isOfOtherField = (
+  { field, message }: AnswerData['signatures'][number],
+  named: string | undefined,
+  said: string | undefined,
+): boolean => message !== undefined && message === said && field !== named
 
 /** `data` in `data.number`. */
 const rootOf = (field: string): string => field.split('.', 1)[0]!

@@ -9,15 +9,19 @@ export interface PastedFailure {
   /** The beginning and the end of a text that contains no error body. */
   thrown?: string
   method?: string
-  /** API path without host and query. */
+  /** Absent if only a path is written. */
+  host?: string
+  /** Without host and query. */
   path?: string
   /** An SDK call, in lower case without separators: `tokenscreate`. */
   call?: string
   /** Fields named in the body, with their first message. */
-  fields: { name: string; message?: string }[]
+  fields: { name: string; message?: string; isCut?: true }[]
   kind?: FailureKind
-  /** A complete cURL command, if there is one. */
+  /** A complete cURL command, unless its output names the fields at fault. */
   curl?: string
+  /** Nothing but its words may show that the text is an error. */
+  isByWords?: true
 }
 
 /** Longer text is truncated: an error identifies itself at the start. */

@@ -60,12 +60,13 @@ function fieldsOf(errors: unknown): PastedFailure['fields'] {
 
 /** The first field of a body that is truncated or printed by a runtime. */
 function cutFields(text: string): PastedFailure['fields'] {
-  const [, name, inDouble, inSingle, bare] =
-    /["']?\berrors["']?\s*[:=]\s*\{\s*["']?([\w.-]+)["']?\s*[:=]\s*\[?\s*(?:"([^"]*)"|'([^']*)'|([^\]}"']+)\])?/.exec(
+  const { name, double, single, bare, cut } =
+    /["']?\berrors["']?\s*[:=]\s*\{\s*["']?(?<name>[\w.-]+)["']?\s*[:=]\s*\[?\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|["'](?<cut>[^"'\]}]+?)\s*(?:\(truncated|\.\.\.|…|$)|(?<bare>[^\]}"']+)\])?/.exec(
       text,
-    ) ?? []
-  const message = inDouble ?? inSingle ?? bare
-  return name === undefined ? [] : [{ name, ...(message !== undefined && { message }) }]
+    )?.groups ?? {}
+  const message = double ?? single ?? bare ?? cut
+  if (name === undefined) return []
+  return [{ name, ...(message !== undefined && { message }), ...(cut !== undefined && { isCut: true }) }]
 }
 
 /** The rest of a truncated sentence. */

@@ -12,13 +12,13 @@ const REASON =
 /** In order of precedence: explicit statuses before bare numbers. */
 const STATUSES = [
   /\bHTTP(?:\/[\d.]+)?"?\s+(\d{3})\b/,
-  /\bstatus(?:[ _-]?code)?(?: (?:of|is|was))?["']?[=: ]+\s*["']?(\d{3})\b/i,
-  /\bresponse code["']?[=: ]+\s*["']?(\d{3})\b/i,
-  /["']code["']\s*:\s*["']?([45]\d\d)\b/,
+  /(?:\b|_|response)status(?:[ _-]?code)?(?: (?:of|is|was))?["']?[=: ]+\s*["']?(\d{3})\b/i,
+  /\bresponse(?: code["']?[=: ]+\s*["']?| \[)(\d{3})\b/i,
+  /\bcode(?:["']\s*:|=)\s*["']?([45]\d\d)\b/,
   // `ClientResponseError: 401`, `HTTPClientException (403`
   /(?:Error|Exception)[:\s([]{1,3}([45]\d\d)\b/,
   /(?:->|=>|→|<--)\s*(\d{3})\b/,
-  new RegExp(String.raw`\b(?:${METHOD})\s+(?:https?://|/)\S*[^\n]{0,40}?\s([45]\d\d)\b`),
+  new RegExp(String.raw`\b(?:${METHOD})[\s,|;]+(?:https?://|/)\S*[^\n]{0,40}?[\s,|;]([45]\d\d)\b`),
   /"https?:\/\/[^"\s]{1,500}":\s{1,4}([45]\d\d)\b/,
   /^\s*(?:panic:\s*)?([45]\d\d)\b\s*[:A-Z]/,
   new RegExp(String.raw`\b([45]\d\d)\b[\s"'(:]{1,3}(?:${REASON})\b`, 'i'),
@@ -46,14 +46,23 @@ export function readErrorPage(text: string): number | undefined {
   return Number.isNaN(status) ? undefined : status
 }
 
-/** Exceptions, client error reports, requested URLs. */
+/** Exceptions, client error reports, requested URLs, lines of logs. */
 const REPORTS = [
   /\bcurl: \(\d+\)/,
   /\b[A-Za-z][\w.$:\\]{1,60}(?:Error|Exception)(?::\s|\s?[({[])/,
-  /\b[A-Z]\w{1,40}::\w{1,60}: /,
+  /\b[a-z]\w{0,30}(?:\.\w{1,40}){2,6}(?:Error|Exception)\b/,
+  /\b[A-Z]\w{1,40}::\w{1,60}(?:: | \(| with )/,
   /(?:^|\n)\s{0,20}(?:\w{1,20} ){0,2}[Ee]rror: /,
   /\bfor url\b/i,
   /https?:\/\//,
+  // Package managers, gateways whose whole response this is, Go, and clients of Python, PHP and Apple.
+  /^npm (?:ERR!|error)|^upstream (?:connect|request)|^no healthy upstream|^error code: \d{4}$/m,
+  /\bdial (?:tcp|udp)\b|^net\/http: |<Response \[[45]\d\d\]>|\bcURL error \d+:|\bError Domain=|resolve host: /,
+  /(?:^|[\s{,"'])(?:level|severity|lvl)["']?\s?[=:]\s?["']?(?:err|warn|fatal|crit|panic|[456]0\b)/i,
+  /^\W{0,3}(?:ERROR|WARN(?:ING)?|FATAL|CRITICAL|[EWF]\/)[\s\]:(\w]/,
+  /^\[(?:error|warn|fatal|critical)/i,
+  /^\W{0,3}\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d/,
+  /^\W{0,3}(?:\d\d\/)?[A-Z][a-z]{2}(?:\/\d{4}:| [ \d]?\d )\d\d:\d\d:\d\d/,
 ]
 
 /** Together with a status: signs of a program's error message. */

@@ -1,0 +1,29 @@
+// Finds the SDK call in a stack trace, in the form of each language's traces.
+
+const CALLS = [
+  // `Tokens.create (/app/node_modules/…/resources/tokens/client/Client.js:88:31)`
+  /\b\w+\.(?:__)?(?<method>\w+) \([^()\n]{1,200}\/resources\/(?<group>[\w/]{1,60}?)\/client\//,
+  // `com.….resources.threeds.sessions.SessionsClient.create(`
+  /\bresources\.(?<group>[a-z][\w.]{0,60}?)\.(?:Async)?(?:Raw)?[A-Z]\w{0,40}Client\.(?<method>\w+)\(/,
+  // `File "…/site-packages/…/tokens/client.py", line 210, in create`
+  /\/site-packages\/\w{1,40}\/(?<group>[\w/]{1,60}?)\/(?:raw_)?client\.py", line \d+, in (?<method>\w+)/,
+  // `…/go-sdk/tokens.(*Client).Create(`
+  /-sdk\/(?:v\d+\/)?(?<group>[\w/]{1,60})\.\(\*(?:Raw)?Client\)\.(?<method>\w+)\(/,
+  // `Webhooks.WebhooksClient.CreateAsync(`
+  /\b(?:Raw)?(?<group>[A-Z]\w*?)Client\.(?<method>[A-Z]\w*?)Async\s*\(/,
+  // `TokensClient.__create (`, `RawTokensClient.search(`
+  /\b(?:Raw)?(?<group>[A-Z]\w*?)Client\.(?:__)?(?<method>[A-Za-z]\w*)\s*\(/,
+  // `client.tokens.get("…")`
+  /\bclient\.(?<group>[a-z][\w.]*)\.(?<method>\w+)\(/,
+]
+
+export function readCall(text: string): string | undefined {
+  for (const pattern of CALLS) {
+    const { group, method } = pattern.exec(text)?.groups ?? {}
+    if (group !== undefined && method !== undefined) return callKey(`${group}.${method}`)
+  }
+  return undefined
+}
+
+/** Identical for every language's spelling of a call. */
+export const callKey = (call: string): string => call.toLowerCase().replaceAll(/[^a-z\d]/g, '')

@@ -1,0 +1,49 @@
+// Finds the request that failed in an error's text: its method, host and path, as clients, logs and browsers write them.
+
+interface ReadRequest {
+  method?: string
+  /** `api.example`; absent if only a path is written. */
+  host?: string
+  /** Without host and query. */
+  path: string
+}
+
+const METHOD = 'GET|POST|PUT|PATCH|DELETE'
+const ADDRESS = '(?:https?://[^\\s"\'`),<>\\]]+|/[\\w\\-./{}%]*)'
+const NAMED_METHOD = String.raw`method["']?[=:]\s*["']?(?<method>${METHOD})\b`
+/** `url=https://…`, `url.full=…`, `"url": {"full": "…` */
+const NAMED_PATH = String.raw`(?<!base)(?:path|url|uri)(?:\.(?:full|path))?["']?[=:]\s*(?:\{\s*["']full["']:\s*)?["']?(?<path>${ADDRESS})`
+const REQUESTS = [
+  new RegExp(String.raw`${NAMED_METHOD}[^]{0,200}?${NAMED_PATH}`, 'i'),
+  new RegExp(String.raw`${NAMED_PATH}[^]{0,200}?${NAMED_METHOD}`, 'i'),
+  // `POST /tokens`, `POST "https://…"`, `POST request for "https://…"`, `[POST] to [https://…`
+  new RegExp(
+    String.raw`\b(?<method>${METHOD})\]?(?: request)?(?: (?:to|for|on|from))?[\s,|;]+["'\`[]?(?<path>${ADDRESS})`,
+  ),
+  // `fetch('https://…', { method: 'POST'`
+  new RegExp(
+    String.raw`\bfetch\(["'\`](?<path>https?://[^\s"'\`]+)["'\`],[^]{0,80}?\bmethod:\s*["'](?<method>${METHOD})`,
+    'i',
+  ),
+  // Go writes `Post "https://…"`.
+  new RegExp(String.raw`\b(?<method>${METHOD})\s+"(?<path>https?://[^\s"]+)`, 'i'),
+  // A client may report only the URL.
+  new RegExp(String.raw`\burl[\s:=('"]{1,4}(?<path>${ADDRESS})`, 'i'),
+  // Neither what documents the error nor a frame of a stack trace.
+  /(?<!\b(?:see|check|check:|visit) )(?<path>https?:\/\/(?![^\s"'`),<>\]]{0,200}:\d+:\d)[^\s"'`),<>\]]+)/,
+]
+
+export function readRequest(text: string): ReadRequest | undefined {
+  for (const pattern of REQUESTS) {
+    const { method, path } = pattern.exec(text)?.groups ?? {}
+    if (path !== undefined)
+      return { ...(method !== undefined && { method: method.toUpperCase() }), ...placeOf(path) }
+  }
+  return undefined
+}
+
+/** Takes a URL or a path. */
+export function placeOf(address: string): Pick<ReadRequest, 'host' | 'path'> {
+  const [, host, rest = ''] = /^(?:https?:\/\/([^/?#]*))?([^?#]*)/.exec(address)!
+  return { ...(host && { host: host.toLowerCase() }), path: rest === '' ? '/' : rest }
+}
