@@ -23,6 +23,8 @@ export interface Engine {
   prepare?: (text: string, file: string, tree: SourceTree, root: string, report: Report) => PreparedText
   /** Words after a fence's language are its title. */
   wordsAreTitle: boolean
+  /** Comments in a sample highlight its lines. */
+  magicComments?: boolean
   /** Changes a page's tree if the engine interprets Markdown in its own way. */
   beforeConversion?: (tree: Root, page: PageContext) => void
 }

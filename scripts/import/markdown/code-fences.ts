@@ -4,6 +4,7 @@
 //   a() // [!code highlight]         marks the line
 
 import type { Code } from 'mdast'
+import { takeMagicComments } from './magic-comments.ts'
 import type { AnyNode } from './nodes.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -26,7 +27,7 @@ export function convertFence(node: Code, page: PageContext): AnyNode[] {
   const [, language = '', attached = ''] = /^((?![\w-]+=)[^\s{[:]*|)(.*)$/.exec(node.lang ?? '') ?? []
   const fence: Fence = { words: [], lines: new Set(), numbers: false, lost: [] }
   for (const part of `${attached} ${node.meta ?? ''}`.matchAll(PART)) readPart(part, fence, page)
-  const value = takeMarks(node.value, fence)
+  const value = withoutMagic(takeMarks(node.value, fence), fence, page)
   if (page.wordsAreTitle && fence.words.length > 0) fence.title ??= fence.words.join(' ')
   else fence.lost.push(...fence.words)
   for (const lost of fence.lost)
@@ -76,6 +77,14 @@ function addLines(range: string, lines: Set<number>): void {
     const [first, last = first] = part.split('-').map((number) => Number.parseInt(number, 10))
     for (let line = first!; line <= last! && line < 10_000; line++) lines.add(line)
   }
+}
+
+/** Docusaurus reads the comments only if no lines are named after the language. */
+function withoutMagic(code: string, fence: Fence, page: PageContext): string {
+  if (!page.magicComments || fence.lines.size > 0 || !code.includes('highlight-')) return code
+  const { value, lines } = takeMagicComments(code)
+  for (const line of lines) fence.lines.add(line)
+  return value
 }
 
 /** Removes `// [!code …]` from the lines; highlights become line numbers of the fence. */

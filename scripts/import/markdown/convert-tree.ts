@@ -1,6 +1,6 @@
 // Converts the tree of a source page, from the leaves up, into nodes that pages of this engine may hold.
 
-import type { Blockquote, Heading, Root } from 'mdast'
+import type { Blockquote, Heading, PhrasingContent, Root } from 'mdast'
 import { HEADING_ID } from '../../content/prepare-source.ts'
 import { convertFence } from './code-fences.ts'
 import { convertDirective, kindOfAdmonition } from './directives.ts'
@@ -12,6 +12,7 @@ import {
   isJsx,
   nodesIn,
   setChildren,
+  wordsOf,
   type AnyNode,
   type Jsx,
 } from './nodes.ts'
@@ -19,11 +20,12 @@ import { text } from '../../syntax/markdown-nodes.ts'
 import { shownByExpression, textProp, type PageContext } from './page-context.ts'
 import { gatherParts } from './gather-parts.ts'
 import { readModules } from './read-modules.ts'
-import { settledChildren } from './settle-content.ts'
+import { isPhrasing, settledChildren } from './settle-content.ts'
 
 /** Stand in for the percent signs of a partial's parameter until all others are escaped. */
 export const PARAMETER_MARK = '\uE003'
-const ALERT = /^\[!(\w+)\]\s*/
+const ALERT = /^\[!(\w+)\][ \t]*/
+const COMMENTED_ID = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/
 
 export function convertTree(tree: Root, page: PageContext): void {
   readModules(tree, page)
@@ -48,6 +50,7 @@ function settled(type: string, children: readonly AnyNode[]): AnyNode[] {
 function convert(node: AnyNode, state: Walk): AnyNode[] {
   const { page } = state
   const before = state.anchor
+  if (node.type === 'heading') takeCommentedId(node)
   if ('children' in node) {
     const children = nodesIn(node).flatMap((child) => convert(child, state))
     // An element's content is normalised when the element itself is converted.
@@ -83,8 +86,25 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
           (node.name === 'a' ? textProp(node, 'name', page) : undefined) ??
           state.anchor
       }
-      return convertElement(node, page).map(settleMade)
+      return inOwnBlock(node, convertElement(node, page)).map(settleMade)
   }
+}
+
+/** What an element on lines of its own becomes does not join the text before and after it. */
+function inOwnBlock(element: Jsx, nodes: readonly AnyNode[]): readonly AnyNode[] {
+  const isText = element.type === 'mdxJsxFlowElement' && nodes.length > 0 && nodes.every(isPhrasing)
+  return isText ? settled('root', nodes) : nodes
+}
+
+/** `## Words {/* #id *\/}` of newer MDX engines. */
+function takeCommentedId(node: Heading): void {
+  const last = node.children.at(-1)
+  const id = last?.type === 'mdxTextExpression' && COMMENTED_ID.exec(last.value)?.[1]
+  if (!id) return
+  node.children.pop()
+  const before = node.children.at(-1)
+  if (before?.type === 'text') before.value = before.value.trimEnd()
+  node.data = { ...node.data, id }
 }
 
 function withId(node: Heading, state: Walk, before: string | undefined): Heading {
@@ -96,7 +116,7 @@ function withId(node: Heading, state: Walk, before: string | undefined): Heading
   return id === undefined ? node : { ...node, data: { ...node.data, id } }
 }
 
-/** `> [!NOTE]` of GitHub. */
+/** `> [!NOTE]` of GitHub; words on the same line are its title, as VitePress reads them. */
 function alertOf(node: Blockquote): AnyNode {
   const [first, ...rest] = node.children
   const start = first?.type === 'paragraph' ? first.children[0] : undefined
@@ -104,8 +124,23 @@ function alertOf(node: Blockquote): AnyNode {
   const kind = match ? kindOfAdmonition(match[1]!.toLowerCase()) : undefined
   if (!match || kind === undefined || first?.type !== 'paragraph' || start?.type !== 'text') return node
   start.value = start.value.slice(match[0].length)
-  if (start.value === '') first.children.shift()
-  return admonition(kind, undefined, first.children.length > 0 ? [first, ...rest] : rest)
+  const [title, words] = splitAtLine(first.children)
+  const body = words.length > 0 ? [{ ...first, children: words }, ...rest] : rest
+  return admonition(kind, wordsOf(title).trim(), body)
+}
+
+function splitAtLine(
+  children: readonly PhrasingContent[],
+): [first: PhrasingContent[], others: PhrasingContent[]] {
+  const index = children.findIndex((child) => child.type === 'break' || wordsOf([child]).includes('\n'))
+  const at = children[index]
+  if (at === undefined) return [[...children], []]
+  const [before = '', ...after] = at.type === 'text' ? at.value.split('\n') : []
+  const rest = after.join('\n')
+  return [
+    [...children.slice(0, index), { type: 'text', value: before }],
+    [...(rest === '' ? [] : [text(rest)]), ...children.slice(index + 1)],
+  ]
 }
 
 function expression(node: AnyNode & { value: string }, page: PageContext): AnyNode[] {

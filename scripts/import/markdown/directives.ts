@@ -20,6 +20,9 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Containers that change nothing but how their content is processed. */
 const BARE = new Set(['v-pre', 'raw'])
 
+/** VitePress: `::: details Title {open}`. */
+const ATTRIBUTES = /\s*\{(?:open|[.#][\w-]+|\s)+\}\s*$/
+
 type Directive = AnyNode & { type: 'containerDirective' }
 
 /** The kind of admonition for a word; undefined if there is none. */
@@ -30,7 +33,7 @@ export function kindOfAdmonition(word: string): string | undefined {
 export function convertDirective(node: Directive, page: PageContext): AnyNode[] {
   const [label, ...rest] = nodesIn(node)
   const titled = label?.type === 'paragraph' && label.data !== undefined
-  const title = titled ? wordsOf([label]).trim() : undefined
+  const title = titled ? wordsOf([label]).replace(ATTRIBUTES, '').trim() : undefined
   const children = titled ? rest : nodesIn(node)
   const name = node.name.toLowerCase()
   if (name === 'details')

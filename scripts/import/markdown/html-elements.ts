@@ -1,7 +1,7 @@
 // Converts HTML elements to Markdown or a component; scripts, styles and frames are left out.
 
 import type { ListItem, PhrasingContent, Table } from 'mdast'
-import { nodesIn, component, inlineCode, list, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
+import { nodesIn, component, inlineCode, list, strong, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { prop, textProp, type PageContext } from './page-context.ts'
 import { isPhrasing, settledChildren } from './settle-content.ts'
@@ -12,6 +12,12 @@ const DROPPED = new Set('style meta link template head title base colgroup col'.
 /** What a reader would miss. */
 const LOST = new Set(
   'script iframe object embed form input button select textarea video audio canvas svg noscript'.split(' '),
+)
+/** Each is a block of its own, even on one line with others. */
+const BLOCKS = new Set(
+  'div section article header footer main nav aside center address figure figcaption dl dd hgroup fieldset'.split(
+    ' ',
+  ),
 )
 const WRAPPED: Readonly<Record<string, 'strong' | 'emphasis' | 'delete'>> = {
   b: 'strong',
@@ -37,6 +43,7 @@ export function convertHtml(element: Jsx, page: PageContext): AnyNode[] {
     return children.length > 0 && children.every(isPhrasing)
       ? [{ type: wrapped, children } as AnyNode]
       : children
+  if (BLOCKS.has(name)) return settledChildren({ type: 'root' }, children)
   if (/^h[1-6]$/.test(name)) return [heading(element, Number(name[1]), page)]
   switch (name) {
     case 'a':
@@ -52,6 +59,8 @@ export function convertHtml(element: Jsx, page: PageContext): AnyNode[] {
       return [inlineCode(wordsOf(children).trim())]
     case 'pre':
       return [{ type: 'code', lang: 'text', value: wordsOf(children).replace(/^\n|\n$/g, '') }]
+    case 'dt':
+      return [paragraph([strong(wordsOf(children).trim())])]
     case 'hr':
       return [{ type: 'thematicBreak' }]
     case 'p':

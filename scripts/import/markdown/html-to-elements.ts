@@ -14,6 +14,14 @@ const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?\]\]>|<[!?][^>]*>|<\/([A-Za-z][\w.:-]*)\s*>|<([A-Za-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/g
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
+/** Elements that are part of a line wherever they are written. */
+const INLINE = new Set(
+  'a abbr b br button cite code del dfn em font i img input ins kbd label mark q s samp small span strike strong sub sup tt u var wbr'.split(
+    ' ',
+  ),
+)
+const LINES = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell'])
+
 type Token = { open: Jsx; closed: boolean } | { close: string } | { text: string }
 
 export function htmlToElements(parent: Root | Parents): void {
@@ -31,6 +39,8 @@ export function htmlToElements(parent: Root | Parents): void {
       if ('text' in token) add(text(token.text))
       else if ('close' in token) close(open, token.close)
       else {
+        const isInline = LINES.has(parent.type) || INLINE.has(token.open.name!)
+        if (isInline) token.open.type = 'mdxJsxTextElement'
         add(token.open)
         if (!token.closed) open.push(token.open)
       }

@@ -16,6 +16,8 @@ export interface PageContext {
   components: Readonly<Record<string, ComponentConversion>>
   /** Words after a fence's language are its title, as Mintlify reads them. */
   wordsAreTitle: boolean
+  /** Comments such as `// highlight-next-line` highlight lines, as in Docusaurus. */
+  magicComments: boolean
   /** Values of names that the page's code declares or imports: text, or the path of an image. */
   values: Map<string, unknown>
   /** Names of imported Markdown: the partial that each becomes. */

@@ -28,7 +28,10 @@ export function isPhrasing(node: { type: string }): node is PhrasingContent {
 export function settledChildren(parent: Pick<Parents, 'type'>, children: readonly AnyNode[]): AnyNode[] {
   if (KEPT.has(parent.type)) return [...children]
   if (INLINE_PARENTS.has(parent.type) || parent.type === 'mdxJsxTextElement')
-    return children.flatMap((child) => (isPhrasing(child) ? [child] : inlineOf(child)))
+    return children.flatMap((child, index) => {
+      if (isPhrasing(child)) return [child]
+      return index === 0 ? inlineOf(child) : [text(' '), ...inlineOf(child)]
+    })
   return parent.type === 'paragraph' ? [...children] : grouped(children)
 }
 

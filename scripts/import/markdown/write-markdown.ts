@@ -52,12 +52,16 @@ const heading: Handle = (node: Heading, _parent, state, info) => {
   return `${'#'.repeat(node.depth)} ${words}${id === undefined ? '' : ` {#${id}}`}`
 }
 
-/** A paragraph that starts with `import` or `export` would be parsed as code. */
-const paragraph: Handle = (node: Paragraph, _parent, state, info) =>
-  phrasing(node, state, info).replace(
+/** A paragraph that starts with `import` or `export` would be parsed as code; the first one of a task has its box. */
+const paragraph: Handle = (node: Paragraph, parent, state, info) => {
+  const words = phrasing(node, state, info).replace(
     /^(?:import|export)(?=\s)/,
     (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`,
   )
+  if (parent?.type !== 'listItem' || typeof parent.checked !== 'boolean' || parent.children[0] !== node)
+    return words
+  return `[${parent.checked ? 'x' : ' '}] ${words}`
+}
 
 const writer = unified()
   .use(remarkStringify, {

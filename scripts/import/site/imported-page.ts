@@ -65,6 +65,7 @@ export function importPage(
     frontMatter: frontMatter.values,
     components: engine.components,
     wordsAreTitle: engine.wordsAreTitle,
+    magicComments: engine.magicComments ?? false,
     values: new Map<string, unknown>([
       ['frontMatter', frontMatter.values],
       ['frontmatter', frontMatter.values],

@@ -1,7 +1,6 @@
 // Docusaurus: instances of the docs plugin, pages, static files, redirects of its plugin.
 
 import { posix } from 'node:path'
-import { formatCount } from '../../../terminal/measures.ts'
 import type { Report } from '../../found/import-problem.ts'
 import type { ImportPlan, PlannedPage, PlannedRedirect } from '../../source/import-plan.ts'
 import { asList, asObject, asText, readConfig, type Config } from '../../source/read-config.ts'
@@ -11,6 +10,7 @@ import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { staticRedirects } from '../static-redirects.ts'
 import { docusaurusComponents } from './docusaurus-components.ts'
 import { readInstance } from './docs-instance.ts'
+import { reportBlog, reportComputedRedirects, reportLanguages, reportVersions } from './left-out.ts'
 
 const CONFIG = /(?:^|\/)docusaurus\.config\.(?:js|cjs|mjs|ts)$/
 
@@ -19,19 +19,23 @@ export const docusaurus: Engine = {
   configFile: ({ files }) => nearestFile(files, CONFIG)[0],
   components: docusaurusComponents,
   wordsAreTitle: false,
+  magicComments: true,
   plan,
 }
 
 function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan {
   const config = asObject(readConfig(tree, configFile, report))
   const root = posix.dirname(configFile)
-  const plugins = [...asList(config['plugins']), ...asList(config['presets'])].map(named)
+  const plugins = [...asList(config['presets']), ...asList(config['plugins'])].map(named)
   const statics = (asList(config['staticDirectories']) as string[]).map((folder) => posix.join(root, folder))
   const folders = statics.length > 0 ? statics : [posix.join(root, 'static')]
   const instances = docsOptions(plugins).map((options) => readInstance(tree, configFile, options, report))
   const pages = [...instances.flatMap((one) => one.pages), ...plainPages(tree, root, report)]
   const paths = pages.map(({ path }) => path)
   reportBlog(tree, root, report)
+  reportVersions(tree, root, report)
+  reportLanguages(tree, root, config, report)
+  reportComputedRedirects(redirectOptions(plugins), tree, configFile, report)
   return {
     title: asText(config['title']) ?? 'Documentation',
     pages,
@@ -64,10 +68,13 @@ function docsOptions(plugins: readonly Plugin[]): Config[] {
   return found.length > 0 ? found : [{}]
 }
 
+function redirectOptions(plugins: readonly Plugin[]): Config[] {
+  return plugins.flatMap(({ name, options }) => (name.endsWith('client-redirects') ? [options] : []))
+}
+
 function pluginRedirects(plugins: readonly Plugin[], file: string): PlannedRedirect[] {
-  return plugins
-    .filter(({ name }) => name.endsWith('client-redirects'))
-    .flatMap(({ options }) => asList(options['redirects']).map(asObject))
+  return redirectOptions(plugins)
+    .flatMap((options) => asList(options['redirects']).map(asObject))
     .flatMap(({ from, to }) =>
       (Array.isArray(from) ? (from as unknown[]) : [from]).flatMap((old): PlannedRedirect[] =>
         typeof old === 'string' && typeof to === 'string' ? [{ from: old, to, file }] : [],
@@ -92,18 +99,5 @@ function plainPages(tree: SourceTree, root: string, report: Report): PlannedPage
         fix: 'write it in Markdown; `layout: landing` has Hero, Cards and Section',
       })
     return []
-  })
-}
-
-function reportBlog(tree: SourceTree, root: string, report: Report): void {
-  const posts = filesBelow(tree.files, posix.join(root, 'blog')).filter(isPageFile)
-  if (posts.length === 0) return
-  report({
-    kind: 'page',
-    file: posix.join(root, 'blog', posts[0]!),
-    line: 1,
-    column: 1,
-    what: `the blog was left out: ${formatCount(posts.length, 'file')}`,
-    fix: 'keep the blog where it is, or write a page of what is new',
   })
 }

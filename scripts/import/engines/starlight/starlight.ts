@@ -36,6 +36,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   const routes = filesBelow(tree.files, folder).filter(
     (route) => isPageFile(route) && !/(?:^|\/)_/.test(route),
   )
+  reportMarkdoc(tree, folder, report)
   const own = reportTranslations(routes, foreign, folder, report)
   const pages = own.flatMap((route) => pageOf(tree, folder, route, main, report))
   const paths = pages.map(({ path }) => path)
@@ -54,6 +55,18 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     root,
     base: asText(config['base']) ?? '/',
   }
+}
+
+function reportMarkdoc(tree: SourceTree, folder: string, report: Report): void {
+  for (const route of filesBelow(tree.files, folder).filter((one) => /\.mdoc$/i.test(one)))
+    report({
+      kind: 'page',
+      file: posix.join(folder, route),
+      line: 1,
+      column: 1,
+      what: 'the page is written in Markdoc and was left out',
+      fix: 'write it in Markdown',
+    })
 }
 
 function starlightOptions(config: Config): Config {

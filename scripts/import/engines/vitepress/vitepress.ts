@@ -9,6 +9,7 @@ import type { Engine } from '../engine.ts'
 import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { staticRedirects } from '../static-redirects.ts'
 import { reportTranslations } from '../translations.ts'
+import { dropAttributes } from './attributes.ts'
 import { withIncludes } from './includes.ts'
 import { rewriter } from './rewrites.ts'
 import { replaceTemplateData } from './template-data.ts'
@@ -24,7 +25,10 @@ export const vitepress: Engine = {
   components: vitepressComponents,
   prepare: withIncludes,
   wordsAreTitle: false,
-  beforeConversion: replaceTemplateData,
+  beforeConversion: (tree, page) => {
+    dropAttributes(tree)
+    replaceTemplateData(tree, page)
+  },
   plan,
 }
 
@@ -34,7 +38,9 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   const folder = posix.join(root, asText(config['srcDir']) ?? '.')
   const rewrite = rewriter(config['rewrites'])
   const languages = Object.keys(asObject(config['locales'])).filter((name) => name !== 'root')
-  const routes = filesBelow(tree.files, folder).filter((route) => isOwn(route, config))
+  const routes = filesBelow(tree.files, folder)
+    .filter((route) => isOwn(route, config))
+    .filter((route) => isWritten(route, folder, report))
   const pages = reportTranslations(routes, languages, folder, report).map((route): PlannedPage => ({
     file: posix.join(folder, route),
     path: pagePath(rewrite(route)),
@@ -63,6 +69,15 @@ function isOwn(route: string, config: Config): boolean {
     (glob) => typeof glob === 'string' && posix.matchesGlob(route, glob),
   )
   return route.endsWith('.md') && isPageFile(route) && !excluded && !/^(?:public|\.vitepress)\//.test(route)
+}
+
+/** `[name].md` is a template, from which code makes pages. */
+function isWritten(route: string, folder: string, report: Report): boolean {
+  if (!/\[[^\]/]+\]/.test(route)) return true
+  const file = posix.join(folder, route)
+  const what = `\`${route}\` is a template for pages that code makes, and was left out`
+  report({ kind: 'page', file, line: 1, column: 1, what, fix: 'write each page in Markdown' })
+  return false
 }
 
 interface Site {
