@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { transform, type Message, type TransformFailure } from 'esbuild'
 import { CONFIG_FILE } from '../compiler/checks/view/place-in-config.ts'
 import { lowerFirst } from '../diagnostics/lower-first.ts'
@@ -58,5 +59,7 @@ function placeOf({ location }: Message): Place {
 /** The first frame of a stack, where that is in the file. */
 function firstLine({ stack = '' }: Error, path: string): Place | undefined {
   const [, file, line, column] = /^ +at .*?(?:file:\/\/)?(\/.+):(\d+):(\d+)\)?$/m.exec(stack) ?? []
-  return file === path ? { file: CONFIG_FILE, line: Number(line), column: Number(column) } : undefined
+  return file === path || file === pathToFileURL(path).pathname
+    ? { file: CONFIG_FILE, line: Number(line), column: Number(column) }
+    : undefined
 }

@@ -8,7 +8,7 @@ import type { Diagnostic } from '#scripts/diagnostics/diagnostic.ts'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'docs-configuration-'))
+  root = mkdtempSync(join(tmpdir(), 'docs configuration é '))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
