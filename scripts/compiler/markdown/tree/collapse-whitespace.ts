@@ -8,13 +8,14 @@ import type { Element, Root, RootContent, Text } from 'hast'
 /** Begin and end a line. */
 const BLOCKS = new Set(
   (
-    'article aside blockquote br caption dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header ' +
-    'hr legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul wbr'
+    'address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol optgroup option p pre search section ' +
+    'summary table tbody td tfoot th thead tr ul wbr'
   ).split(' '),
 )
 /** Take up space in a line, as a word does. */
 const LIKE_WORDS = new Set(
-  'audio button canvas iframe img input object picture select svg textarea video'.split(' '),
+  'audio button canvas embed iframe img input math object picture select svg textarea video'.split(' '),
 )
 const VERBATIM = new Set(['pre', 'script', 'style', 'textarea'])
 const RUN = /[\t\n\f\r ]+/g

@@ -26,6 +26,16 @@ describe('collapseWhitespace', () => {
     ['drops a text that was the space at an end', '<p><b>one</b> </p>', '<p><b>one</b></p>'],
     ['begins a line after a break', '<p>one <br> two</p>', '<p>one<br>two</p>'],
     [
+      'begins and ends a line at a block of any name',
+      '<div>one <address>two <b>three </b></address> four <fieldset> five </fieldset> </div>',
+      '<div>one<address>two <b>three</b></address>four<fieldset>five</fieldset></div>',
+    ],
+    [
+      'keeps the space behind what is embedded',
+      '<p>one <embed src="a"> two <math></math> three</p>',
+      '<p>one <embed src="a"> two <math></math> three</p>',
+    ],
+    [
       'keeps spaces beside pictures and fields',
       '<p> <img src="a"> one <input> </p>',
       '<p><img src="a"> one <input></p>',
