@@ -10,7 +10,7 @@ import type {
   Contract,
   HttpMethod,
 } from '#site/api/contract/contract.ts'
-import { isFormType, isJsonType } from '#site/api/contract/body-types.ts'
+import { FILE, isFormType, isJsonType } from '#site/api/contract/body-types.ts'
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
 import type {
   OpenApiBody,
@@ -24,7 +24,7 @@ import type {
   OpenApiServer,
 } from './linted-document.ts'
 import { mediaOf } from './media-of.ts'
-import { FILE, schemaExample, type OpenApiSchema } from './schemas/schema-example.ts'
+import { schemaExample, type OpenApiSchema } from './schemas/schema-example.ts'
 import { isStatusCode } from './rules/status-code.ts'
 import { pageOfTag } from './tag-slug.ts'
 import { withoutReadOnly } from './schemas/without-read-only.ts'
@@ -164,7 +164,9 @@ export function contractFromDocument(document: LintedDocument): Contract {
     const given = bodyExamples(media)
     if (given.length > 0 || !isRequired) return given
     const made = schemaExample(media.schema ?? {}, schemas)
-    return namelessExample(made ?? (isJsonType(contentType) || isFormType(contentType) ? undefined : FILE))
+    if (isJsonType(contentType) || isFormType(contentType)) return namelessExample(made)
+    // An object in the format of something else, such as XML, cannot be put together.
+    return namelessExample(typeof made === 'string' ? made : FILE)
   }
 
   function examplesOf(node: OpenApiMedia): ApiExample[] {

@@ -59,12 +59,17 @@ export async function lintContract({
   const externalRefResolver = new TextResolver(texts, fileOf)
   const reported = await lint({ ref, config, externalRefResolver }).catch(async (fault: unknown) => {
     // Rules rely on the shape that `struct` demands, and run beside it.
-    const shape = await createConfig({ rules: { struct: 'error' } })
+    const shape = await createConfig({ plugins, rules: { struct: 'error', [NULLABLE]: 'error' } })
     const found = await lint({ ref, config: shape, externalRefResolver })
     if (found.length === 0) throw fault
     return found
   })
-  const problems = reported.filter((problem) => !isBeside(problem))
+  const nullable = new Set(
+    reported.flatMap((problem) => (problem.ruleId === NULLABLE ? placeOf(problem) : [])),
+  )
+  const problems = reported.filter(
+    (problem) => !isBeside(problem) && !(problem.ruleId === 'struct' && nullable.has(placeOf(problem))),
+  )
   const operations = Object.fromEntries([...locations].map(([id, at]) => [id, positionOf(at, fileOf)]))
   const named = problems.map((problem) => nameProblem(problem, fileOf))
   const unread = named.some(({ rule }) => rule === 'struct')
@@ -79,12 +84,17 @@ export async function lintContract({
   return { document, problems: [...named, ...more], operations }
 }
 
+const NULLABLE = 'docs/nullable'
+
+const placeOf = ({ location: [at] }: NormalizedProblem): string => `${at?.source.absoluteRef}${at?.pointer}`
+
 /**
  * Problems that are not the contract's: the linter cannot judge the examples of a schema whose discriminator is in an
- * `allOf`, and no page or tool needs a name for the calls that the platform makes.
+ * `allOf`, or that is `nullable` without a type, and no page or tool needs a name for the calls that the platform makes.
  */
 function isBeside({ ruleId, message, location: [at] }: NormalizedProblem): boolean {
   if (message.startsWith('Example validation errored: discriminator')) return true
+  if (message.includes('"nullable" cannot be used without "type"')) return true
   return NAMING.test(ruleId) && /\/(?:webhooks|callbacks)\//.test(at?.pointer ?? '')
 }
 
@@ -131,9 +141,7 @@ function nameProblem(problem: NormalizedProblem, fileOf: (path: string) => strin
 function ownName({ ruleId: rule, message }: NormalizedProblem): { rule: string; message: string } {
   // A schema that does not forbid further properties permits them in its examples.
   if (message.includes('unevaluated properties')) return { rule: 'docs/example-property', message }
-  if (rule !== 'struct' || !message.startsWith('Property `nullable` is not expected'))
-    return { rule, message }
-  return { rule: 'docs/nullable', message: 'the keyword `nullable` is not OpenAPI 3.1, only 3.0' }
+  return { rule, message }
 }
 
 function positionOf(location: LocationObject, fileOf: (path: string) => string): Position {

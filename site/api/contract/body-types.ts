@@ -6,3 +6,6 @@ export const isMultipart = (type: string): boolean => /^multipart\//i.test(type)
 
 export const isFormType = (type: string): boolean =>
   isMultipart(type) || /^application\/x-www-form-urlencoded\b/i.test(type)
+
+/** A file to send, as cURL writes it. */
+export const FILE = '@file'

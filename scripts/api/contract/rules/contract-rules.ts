@@ -5,6 +5,7 @@ import { keyValue } from '#site/api/contract/key-place.ts'
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
 import type { KeyPlace } from '#site/model/site-config.ts'
 import { isKeyPlace, keySetting } from './key-schemes.ts'
+import { nullableRule } from './nullable-rule.ts'
 import { isStatusCode } from './status-code.ts'
 import { PREFIX } from './style-rules.ts'
 
@@ -61,6 +62,7 @@ export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace:
         },
       },
     }),
+    nullable: nullableRule,
     'operation-id': idRule(KEBAB_CASE, 'is not in kebab case'),
     // It is the operation's anchor, and part of the URL of its slice of the document.
     'operation-name': idRule(URL_NAME, 'cannot stand in a URL'),

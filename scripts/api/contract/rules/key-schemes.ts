@@ -5,6 +5,7 @@ import type { KeyPlace } from '#site/model/site-config.ts'
 type Node = Record<string, unknown>
 
 export function isKeyPlace({ type, in: place, name, scheme }: Node, keyPlace: KeyPlace): boolean {
+  if (type === 'mutualTLS') return false
   const header = keyPlace.header.toLowerCase()
   if (type === 'apiKey' && place === 'cookie') return header === 'cookie' && name === keyPlace.cookie
   if (type === 'apiKey') return place === 'header' && String(name).toLowerCase() === header
@@ -13,8 +14,9 @@ export function isKeyPlace({ type, in: place, name, scheme }: Node, keyPlace: Ke
   )
 }
 
-/** The setting that sends a scheme's key; none where it travels in the URL. */
+/** The setting that sends a scheme's key; none where it travels in the URL, or is a certificate. */
 export function keySetting({ type, in: place, name, scheme }: Node): string | undefined {
+  if (type === 'mutualTLS') return undefined
   if (type !== 'apiKey') {
     const word = String(scheme ?? 'bearer')
     return `key: { header: 'Authorization', scheme: '${word.charAt(0).toUpperCase()}${word.slice(1)}' }`

@@ -1,5 +1,6 @@
 // Puts a body together from the examples that a schema's properties have, for a contract that gives no whole one.
 
+import { FILE } from '#site/api/contract/body-types.ts'
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 
@@ -7,9 +8,6 @@ import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 export type OpenApiSchema = JsonSchema & { example?: unknown }
 
 type Schemas = Readonly<Record<string, JsonSchema>>
-
-/** A file to send, as cURL writes it. */
-export const FILE = '@file'
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
   binary: FILE,

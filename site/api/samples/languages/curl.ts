@@ -1,10 +1,11 @@
 // cURL samples.
 
-import type { ApiRequest } from '../../contract/contract.ts'
+import type { ApiRequest, JsonSchema } from '../../contract/contract.ts'
+import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 import { requestHeaders } from '../request/request-headers.ts'
 import { requestPath } from '../request/request-url.ts'
 import type { SampleFacts } from '../request/sample-facts.ts'
-import { isFormType, isMultipart } from '../../contract/body-types.ts'
+import { FILE, isFormType, isMultipart } from '../../contract/body-types.ts'
 import { isCurlOnly } from '../request/sample-languages.ts'
 import { jsonText } from './json-text.ts'
 
@@ -15,7 +16,7 @@ const CONTINUED = ' \\\n  '
 export function curlSample(request: ApiRequest, facts: SampleFacts): string {
   const { method } = request.operation
   const command = method === 'GET' ? 'curl' : `curl --request ${method}`
-  const form = formOptions(request)
+  const form = formOptions(request, facts)
   const headers = requestHeaders(request, facts)
     .filter(([name]) => !form || name !== 'Content-Type')
     .map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`)
@@ -38,15 +39,35 @@ function quoted(text: string): string {
 }
 
 /** cURL sets the content type of a form by itself. Undefined if the body is none. */
-function formOptions({ operation, body }: ApiRequest): string[] | undefined {
-  const type = operation.body?.contentType ?? ''
-  if (!isCurlOnly(operation) || !isFormType(type) || typeof body !== 'object' || body === null)
+function formOptions({ operation, body }: ApiRequest, { schemas }: SampleFacts): string[] | undefined {
+  const { contentType = '', schema = {} } = operation.body ?? {}
+  if (!isCurlOnly(operation) || !isFormType(contentType) || typeof body !== 'object' || body === null)
     return undefined
-  const option = isMultipart(type) ? '--form' : '--data-urlencode'
+  const isUrlEncoded = !isMultipart(contentType)
   return Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
     [value].flat().map((one) => {
       const text = typeof one === 'object' && one !== null ? JSON.stringify(one) : String(one)
+      const isText = NOT_AS_IT_IS.test(text) && !isFile(text, propertyOf(schema, name, schemas))
+      const option = isUrlEncoded ? '--data-urlencode' : isText ? '--form-string' : '--form'
       return `${option} ${quoted(`${name}=${text}`)}`
     }),
   )
+}
+
+/** `--form` takes it for the name of a file, or for a value with options of its own. */
+const NOT_AS_IT_IS = /^[@<"]|;/
+
+const isFile = (text: string, property: JsonSchema): boolean =>
+  text.startsWith('@') &&
+  (text === FILE || property.format === 'binary' || property['contentMediaType'] !== undefined)
+
+/** The schema of a property, or of the items of one that is a list. */
+function propertyOf(
+  { $ref = '', properties = {} }: JsonSchema,
+  name: string,
+  schemas: SampleFacts['schemas'],
+): JsonSchema {
+  const target = schemas[$ref.slice(SCHEMA_REF.length)]
+  const property = properties[name] ?? target?.properties?.[name] ?? {}
+  return property.items ?? property
 }

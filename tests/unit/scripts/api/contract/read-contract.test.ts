@@ -379,6 +379,36 @@ describe('the rules of the contract', () => {
     expect(document!.json).not.toContain('nullable')
   })
 
+  it('takes `nullable` beside a reference too, where examples are checked against it', async () => {
+    const { contract, document, diagnostics } = await read(
+      contentWith([
+        SCHEMAS,
+        "size: { $ref: '#/Size' }",
+        "size: { $ref: '#/Size', nullable: true, description: Its space. }",
+      ]),
+    )
+    expect(diagnostics.map(({ what }) => what)).toEqual([
+      'the keyword `nullable` is not OpenAPI 3.1, only 3.0 (docs/nullable)',
+    ])
+    expect(contract!.schemas['BoxRequest']!.properties!['size']).toEqual({
+      description: 'Its space.',
+      anyOf: [{ $ref: '#/components/schemas/Size' }, { type: 'null' }],
+    })
+    expect(document!.json).not.toContain('nullable')
+  })
+
+  it('reports `nullable` where it is no keyword of a schema', async () => {
+    const parameter = '{ name: id, in: path, required: true, nullable: true, schema: { type: string } }'
+    const { contract, diagnostics } = await read(
+      contentWith([BOXES, 'box:\n  get:', `box:\n  parameters:\n    - ${parameter}\n  get:`]),
+    )
+    expect(contract).toBeUndefined()
+    expect(diagnostics.map(({ code, what }) => [code, what])).toContainEqual([
+      'contract-invalid',
+      expect.stringMatching(/`nullable` is not expected here/),
+    ])
+  })
+
   it('takes a key in a cookie where the configuration has one, and else says how to configure it', async () => {
     const content = contentWith([
       'openapi.yaml',
@@ -488,6 +518,13 @@ describe('the rules of the contract', () => {
     expect(contract!.operations[0]!.body!.examples.map(({ value }) => value)).toEqual([
       { scan: '@file', kind: 'letter' },
     ])
+  })
+
+  it('shows a file where nothing can be put together in the format of the body', async () => {
+    for (const type of ['application/xml', 'text/csv', 'application/octet-stream']) {
+      const { contract } = await read(contentWith(withoutExamples, [BOXES, 'application/json:', `${type}:`]))
+      expect(contract!.operations[0]!.body!.examples.map(({ value }) => value)).toEqual(['@file'])
+    }
   })
 
   it('asks for an example of such a body where a pattern is all that its schema says', async () => {

@@ -48,6 +48,18 @@ describe('generateSample', () => {
       ],
     ],
     [
+      'texts that cURL would take for a file or for options',
+      'multipart/form-data',
+      { handle: '@ada', less: '<b>', list: 'a;type=b', said: '"a"', meta: { by: 'a; b' } },
+      [
+        `--form-string 'handle=@ada'`,
+        `--form-string 'less=<b>'`,
+        `--form-string 'list=a;type=b'`,
+        `--form-string 'said="a"'`,
+        `--form-string 'meta={"by":"a; b"}'`,
+      ],
+    ],
+    [
       'a form in the encoding of URLs',
       'application/x-www-form-urlencoded',
       { grant_type: 'client_credentials', scope: 'a b' },
