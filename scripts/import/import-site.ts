@@ -11,6 +11,7 @@ import { CopiedFiles } from './site/copied-files.ts'
 import { makeDistinct } from './site/distinct-heads.ts'
 import { addHero, plainHome } from './site/home-page.ts'
 import { importPage, type ImportedPage, type Importing } from './site/imported-page.ts'
+import { fillParameters } from './site/fill-parameters.ts'
 import { excuseSamples } from './site/excuse-samples.ts'
 import { headOf, type Head } from './site/page-head.ts'
 import { pagePlace, type PagePlace } from './site/page-place.ts'
@@ -65,12 +66,16 @@ export async function importSite(
     files,
     base: plan.base,
   }
-  for (const { page } of [...placed, ...importing.partials.values()]) await excuseSamples(page.tree)
-  const texts = writePages(placed, importing, targets)
+  for (const { page } of [...placed, ...importing.partials.values()]) {
+    fillParameters(page.tree, treeOf)
+    await excuseSamples(page.tree)
+  }
   const free = new Set(
     placed.filter(({ head, landing }) => landing || head['noindex']).map(({ place }) => place.path),
   )
   const sidebars = writeSidebars(plan.sidebars, { paths: pages, free })
+  for (const { head, place } of placed) nameInSidebar(head, sidebars.labels.get(place.path))
+  const texts = writePages(placed, importing, targets)
   for (const path of sidebars.unlisted) reportUnlisted(path, placed, report)
   texts.set('sidebars.yaml', sidebars.text)
   const rules = redirects.text(targets.anchors, report)
@@ -99,7 +104,7 @@ function placePages(importing: Importing): Placed[] {
     if (!page) return []
     files.set(place.path, file)
     const head = headOf(page)
-    const landing = addHero(page.tree, page.frontMatter.values)
+    const landing = addHero(page)
     if (landing) head['layout'] = 'landing'
     return [{ page: { ...page, path }, head, place, landing }]
   })
@@ -136,6 +141,13 @@ function homePage(
     layout: 'landing',
   }
   return { page, head, place: pagePlace('/'), landing: true }
+}
+
+/** A sidebar's own label takes the place of one in the front matter. */
+function nameInSidebar(head: Head, label: string | undefined): void {
+  if (label === undefined) return
+  if (label === head.title) delete head['sidebar_label']
+  else head['sidebar_label'] = label
 }
 
 function writePages(

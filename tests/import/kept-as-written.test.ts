@@ -105,3 +105,119 @@ it('leaves out pages that are made by code or written in Markdoc, and says so', 
   })
   expect(bees.told).toContain('src/content/docs/wax.mdoc:1:1 the page is written in Markdoc and was left out')
 })
+
+const mintlify = (page: string, files: Record<string, string> = {}): Promise<ImportedTree> =>
+  importTree({
+    'docs.json': JSON.stringify({
+      name: 'Rivers',
+      variables: { release: '2.4' },
+      navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
+    }),
+    'index.mdx': page,
+    ...files,
+  })
+
+it('keeps what a sidebar calls a page, and lists it where it belongs and not where it is linked', async () => {
+  const { text, told } = await importTree({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Boats', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }",
+    'sidebars.js': `module.exports = {
+  guide: [{ type: 'doc', id: 'sail', label: 'Sailing' }, { type: 'ref', id: 'rig' }, { type: 'link', label: 'Oars', href: '/docs/oar' }],
+  parts: ['rig', 'oar'] }`,
+    'docs/sail.md': '---\ntitle: How to sail\n---\nText.\n',
+    'docs/rig.md': '---\ntitle: Rigging\n---\n# The rigging\n\nText.\n',
+    'docs/oar.md': '# Oar\n\nText.\n',
+  })
+  expect(text('sidebars.yaml')).toBe('guide:\n  - /docs/sail\nparts:\n  - /docs/rig\n  - /docs/oar\n')
+  expect(text('docs/sail.mdx')).toContain('title: How to sail\n')
+  expect(text('docs/sail.mdx')).toContain('sidebar_label: Sailing\n')
+  expect(text('docs/rig.mdx')).toContain('title: The rigging\n')
+  expect(text('docs/rig.mdx')).toContain('sidebar_label: Rigging\n')
+  expect(told.filter((line) => line.startsWith('sidebars.js'))).toEqual([])
+})
+
+it('writes out variables, imported values and the parameters of snippets', async () => {
+  const { text, told } = await mintlify(
+    `---
+title: Rivers
+---
+import { name as river, facts } from '/snippets/facts.mdx'
+import Dam from '/snippets/dam.mdx'
+
+The {river} is {facts.length} km long, as of {{release}}.
+
+<Dam place="Kehl" metres={12} />
+
+<Dam />
+`,
+    {
+      'snippets/facts.mdx': "export const name = 'Rhine'\nexport const facts = { length: 1230 }\n",
+      'snippets/dam.mdx': 'A dam in {place}, {metres} m.\n',
+    },
+  )
+  expect(text('index.mdx')).toContain('The Rhine is 1230 km long, as of 2.4.')
+  expect(text('index.mdx')).toContain('<Include partial="snippets-dam" place="Kehl" metres="12" />')
+  expect(text('index.mdx')).toContain('<Include partial="snippets-dam" place="" metres="" />')
+  expect(text('partials/snippets-dam.mdx')).toBe('A dam in %place%, %metres% m.\n')
+  expect(told.filter((line) => !line.includes('home page'))).toEqual([])
+})
+
+it('keeps captions, tooltips and trees of files', async () => {
+  const { text } = await mintlify(`---
+title: Rivers
+---
+<Frame caption="The *source*">Words.</Frame>
+
+A <Tooltip headline="Weir" tip="A low dam">weir</Tooltip> here.
+
+<Callout type="warning" title="Deep">Mind it.</Callout>
+
+<Tree>
+  <Tree.Folder name="app" defaultOpen>
+    <Tree.File name="page.tsx" />
+  </Tree.Folder>
+  <Tree.File name="package.json" />
+</Tree>
+`)
+  const page = text('index.mdx')
+  expect(page).toContain('Words.\n\nThe *source*\n')
+  expect(page).toContain('A weir (Weir: A low dam) here.')
+  expect(page).toContain(':::warning[Deep]\n\nMind it.')
+  expect(page).toContain('- app\n  - page.tsx\n- package.json\n')
+})
+
+it('keeps formulas as they are written, as code, and prices as text', async () => {
+  const { text, told } = await mintlify(
+    '---\ntitle: Rivers\n---\nFlow $a_1 * b_2$ and $\\frac{a}{b}$ cost $5 to $10.\n\n$$\n\\int_0^{2\\pi} \\sin(x)\\,dx\n$$\n',
+  )
+  expect(text('index.mdx')).toContain('Flow `a_1 * b_2` and `\\frac{a}{b}` cost $5 to $10.')
+  expect(text('index.mdx')).toContain('```text\n\\int_0^{2\\pi} \\sin(x)\\,dx\n```')
+  expect(told.filter((line) => line.includes('formula'))).toEqual([
+    'index.mdx:4:6 the formula is shown as code',
+    'index.mdx:4:22 the formula is shown as code',
+    'index.mdx:6:1 the formula is shown as code',
+  ])
+})
+
+it('includes the section that a page of VitePress names, and the lines and language of a sample', async () => {
+  const { text, told } = await vitepress(
+    '# Oak\n\n<!--@include: ./parts.md#bark-->\n\n<!--@include: ./parts.md#twig-->\n\n<<< ./cut.cs{1,2 c#:line-numbers}\n',
+    {
+      'parts.md':
+        '# Parts\n\n## Leaf\n\nGreen.\n\n## Bark\n\nBrown.\n\n### Cork\n\nLight.\n\n## Root\n\nDeep.\n',
+      'cut.cs': 'a\nb\nc\n',
+    },
+  )
+  const page = text('oak.mdx')
+  expect(page).toContain('## Bark\n\nBrown.\n\n### Cork\n\nLight.\n')
+  expect(page).not.toMatch(/Green|Deep/)
+  expect(page).toMatch(/^`+c# \{1,2\} showLineNumbers$/m)
+  expect(told).toContain('oak.md:5:1 there is no `#twig` in `./parts.md`')
+})
+
+it('says that the image of the home page was left out', async () => {
+  const { told } = await vitepress('# Oak\n', {
+    'index.md': '---\nlayout: home\nhero:\n  text: Trees\n  image: { src: /tree.png }\n---\n',
+  })
+  expect(told).toContain('index.md:3:1 the image of the home page was left out')
+})

@@ -17,7 +17,7 @@ import {
   type Jsx,
 } from './nodes.ts'
 import { text } from '../../syntax/markdown-nodes.ts'
-import { shownByExpression, textProp, type PageContext } from './page-context.ts'
+import { prop, shownByExpression, textProp, type PageContext } from './page-context.ts'
 import { gatherParts } from './gather-parts.ts'
 import { readModules } from './read-modules.ts'
 import { isPhrasing, settledChildren } from './settle-content.ts'
@@ -25,6 +25,9 @@ import { isPhrasing, settledChildren } from './settle-content.ts'
 /** Stand in for the percent signs of a partial's parameter until all others are escaped. */
 export const PARAMETER_MARK = '\uE003'
 const ALERT = /^\[!(\w+)\][ \t]*/
+const PARAMETER = /^props\.([A-Za-z]\w*)$/
+/** Snippets of Mintlify name a parameter without `props`. */
+const PARTIAL_PARAMETER = /^(?:props\.)?([A-Za-z]\w*)$/
 const COMMENTED_ID = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/
 
 export function convertTree(tree: Root, page: PageContext): void {
@@ -146,7 +149,8 @@ function splitAtLine(
 function expression(node: AnyNode & { value: string }, page: PageContext): AnyNode[] {
   const code = node.value.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim()
   if (code === '') return []
-  const parameter = /^props\.([A-Za-z][\w]*)$/.exec(code)?.[1]
+  const isOwn = page.isPartial && !page.values.has(code)
+  const parameter = (isOwn ? PARTIAL_PARAMETER : PARAMETER).exec(code)?.[1]
   if (parameter === 'children') return []
   if (parameter !== undefined) return [text(`${PARAMETER_MARK}${parameter}${PARAMETER_MARK}`)]
   const shown = shownByExpression(code, node, page, ['{', '}'])
@@ -157,7 +161,7 @@ function convertElement(element: Jsx, page: PageContext): AnyNode[] {
   const name = element.name ?? ''
   if (name === '' || name === 'Fragment') return nodesIn(element)
   const partial = page.partials.get(name)
-  if (partial !== undefined) return [includeOf(element, partial)]
+  if (partial !== undefined) return [includeOf(element, partial, page)]
   const own = Object.hasOwn(page.components, name) ? page.components[name] : undefined
   if (own) return own(element, page)
   if (isHtmlName(name)) return convertHtml(element, page)
@@ -171,15 +175,20 @@ function convertElement(element: Jsx, page: PageContext): AnyNode[] {
   return nodesIn(element)
 }
 
-function includeOf(element: Jsx, partial: string): AnyNode {
+function includeOf(element: Jsx, partial: string, page: PageContext): AnyNode {
   const props: Record<string, string> = { partial }
-  for (const attribute of element.attributes)
-    if (
-      attribute.type === 'mdxJsxAttribute' &&
-      typeof attribute.value === 'string' &&
-      attribute.name !== 'partial'
-    )
-      props[attribute.name] = attribute.value
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'partial') continue
+    const value = prop(element, attribute.name, page)
+    if (value === undefined || typeof value === 'object')
+      page.report(
+        element,
+        'code',
+        `the value of \`${attribute.name}\` is code and was left out`,
+        'write it as text in the imported page',
+      )
+    else props[attribute.name] = String(value)
+  }
   return component('Include', props, [], element.position)
 }
 

@@ -11,6 +11,8 @@ export type ComponentConversion = (element: Jsx, page: PageContext) => AnyNode[]
 export interface PageContext {
   /** Relative to the tree that is imported. */
   file: string
+  /** Other pages include it, and give it parameters. */
+  isPartial: boolean
   frontMatter: Config
   /** Conversions of the engine's components by name. */
   components: Readonly<Record<string, ComponentConversion>>
@@ -24,6 +26,8 @@ export interface PageContext {
   partials: Map<string, string>
   /** Requests a partial by the path in the page; undefined if there is no such file. */
   partialOf: (specifier: string) => string | undefined
+  /** A literal that a file of the tree exports; undefined if it is code. */
+  valueFrom: (specifier: string, name: string) => unknown
   report: (
     at: { position?: Position | undefined } | undefined,
     kind: ProblemKind,

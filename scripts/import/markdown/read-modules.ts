@@ -5,18 +5,24 @@ import { exportedValue } from '../source/literal-values.ts'
 import type { PageContext } from './page-context.ts'
 
 const IMPORT =
-  /^\s*import\s+(?:(\w+)\s*,?\s*)?(?:\{[^}]*\}\s*)?(?:\*\s+as\s+\w+\s*)?(?:from\s*)?['"]([^'"]+)['"]/gm
+  /^\s*import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?(?:\*\s+as\s+\w+\s*)?(?:from\s*)?['"]([^'"]+)['"]/gm
+const NAMED = /(\w+)(?:\s+as\s+(\w+))?/g
 const EXPORTED = /export\s+(?:const|let|var)\s+(\w+)/g
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 
 export function readModules(tree: Root, page: PageContext): void {
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue
-    for (const [, name, specifier = ''] of node.value.matchAll(IMPORT)) {
+    for (const [, name, names = '', specifier = ''] of node.value.matchAll(IMPORT)) {
+      for (const [, exported = '', local = exported] of names.matchAll(NAMED)) {
+        const value = page.valueFrom(specifier, exported)
+        if (value !== undefined) page.values.set(local, value)
+      }
       if (name === undefined) continue
       const partial = /\.mdx?$/.test(specifier) ? page.partialOf(specifier) : undefined
       if (partial !== undefined) page.partials.set(name, partial)
       else if (IMAGE.test(specifier)) page.values.set(name, specifier)
+      else if (specifier.endsWith('.json')) page.values.set(name, page.valueFrom(specifier, 'default'))
       else if (/\.mdx?$/.test(specifier))
         page.report(
           node,

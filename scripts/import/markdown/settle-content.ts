@@ -73,6 +73,9 @@ function trimmed(run: readonly PhrasingContent[]): PhrasingContent[] {
     node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '')
   while (isBlank(copy[0])) copy.shift()
   while (isBlank(copy.at(-1))) copy.pop()
+  const [first, last] = [copy[0], copy.at(-1)]
+  if (first?.type === 'text') first.value = first.value.replace(/^\s+/, '')
+  if (last?.type === 'text') last.value = last.value.replace(/\s+$/, '')
   return copy
 }
 

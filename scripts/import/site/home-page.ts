@@ -4,14 +4,23 @@ import type { Root } from 'mdast'
 import { component, list, strong, type AnyNode } from '../markdown/nodes.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { asList, asObject, asText, type Config } from '../source/read-config.ts'
+import type { ImportedPage } from './imported-page.ts'
 import type { PlannedItem, PlannedSidebar } from '../source/import-plan.ts'
 
 /** Inserts the front matter's hero and features at the top of the page. True if there is a hero. */
-export function addHero(tree: Root, values: Config): boolean {
+export function addHero({ tree, frontMatter: { values, lines }, report }: ImportedPage): boolean {
   const hero = asObject(values['hero'])
   const title =
     asText(hero['text']) ?? asText(hero['title']) ?? asText(hero['name']) ?? asText(values['title'])
   if (values['hero'] === undefined || title === undefined) return false
+  const line = lines.get('hero') ?? 1
+  if (hero['image'] !== undefined)
+    report(
+      { position: { start: { line, column: 1 }, end: { line, column: 1 } } },
+      'image',
+      'the image of the home page was left out',
+      'show it below the hero',
+    )
   const words = asText(hero['tagline']) ?? asText(values['description']) ?? title
   const actions = asList(hero['actions']).map(asObject)
   const buttons = actions.flatMap((action): AnyNode[] => {

@@ -6,10 +6,11 @@ import type { Engine } from '../engines/engine.ts'
 import type { Report } from '../found/import-problem.ts'
 import { convertTree } from '../markdown/convert-tree.ts'
 import type { PageContext } from '../markdown/page-context.ts'
+import { formulasAsCode } from '../markdown/formulas.ts'
 import { parseSource } from '../markdown/parse-source.ts'
 import { readSourceFrontMatter, type SourceFrontMatter } from '../source/source-front-matter.ts'
 import type { ImportPlan } from '../source/import-plan.ts'
-import { resolveModule } from '../source/read-config.ts'
+import { readConfig, resolveModule } from '../source/read-config.ts'
 import type { SourceTree } from '../source/source-tree.ts'
 
 export interface ImportedPage {
@@ -50,7 +51,15 @@ export function importPage(
     const { line = 1, column = 1 } = at?.position?.start ?? {}
     report({ kind, file, line: origins[line - 1] ?? line, column, what, fix })
   }
-  const { tree, notMdx } = parseSource(text, markdown)
+  const formulas = plan.math ? formulasAsCode(text) : { text, places: [] }
+  for (const start of formulas.places)
+    reportAt(
+      { position: { start, end: start } },
+      'math',
+      'the formula is shown as code',
+      'nothing, unless readers need it typeset',
+    )
+  const { tree, notMdx } = parseSource(formulas.text, markdown)
   if (notMdx) {
     const { line, column, message } = notMdx
     reportAt(
@@ -62,6 +71,7 @@ export function importPage(
   }
   const context: PageContext = {
     file,
+    isPartial: path === undefined,
     frontMatter: frontMatter.values,
     components: engine.components,
     wordsAreTitle: engine.wordsAreTitle,
@@ -71,6 +81,10 @@ export function importPage(
       ['frontmatter', frontMatter.values],
     ]),
     partials: new Map(),
+    valueFrom: (specifier, name) => {
+      const held = fileOf(specifier, file, importing)
+      return held === undefined ? undefined : readConfig(source, held, () => undefined, { name })
+    },
     partialOf: (specifier) => partialName(specifier, file, importing),
     report: reportAt,
   }
@@ -79,12 +93,16 @@ export function importPage(
   return { file, path, frontMatter, tree, report: reportAt }
 }
 
+/** The file of an import, from the page or from the root of the site. */
+function fileOf(specifier: string, from: string, { source, plan }: Importing): string | undefined {
+  if (specifier.startsWith('.')) return resolveModule(source, from, specifier)
+  return resolveModule(source, posix.join(plan.root, 'x'), specifier.replace(/^(?:@site|@|~)?\//, './'))
+}
+
 /** The name of the partial that an imported Markdown file becomes. A file that includes itself is included once. */
 function partialName(specifier: string, from: string, importing: Importing): string | undefined {
-  const { source, plan, partials } = importing
-  const file = specifier.startsWith('.')
-    ? resolveModule(source, from, specifier)
-    : resolveModule(source, posix.join(plan.root, 'x'), specifier.replace(/^(?:@site|@|~)?\//, './'))
+  const { partials } = importing
+  const file = fileOf(specifier, from, importing)
   if (file === undefined) return undefined
   const known = partials.get(file)
   if (known) return known.name

@@ -9,7 +9,7 @@ import type { ImportedPage } from './imported-page.ts'
 
 /** Fields that are carried over elsewhere, or that only affect another engine's appearance. */
 const TAKEN = new Set(
-  'title description id slug sidebar_label sidebarTitle sidebar sidebar_position sidebar_class_name keywords last_update lastUpdated unlisted noindex draft order layout hero features template hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents outline hide_title pagination_next pagination_prev prev next editUrl custom_edit_url displayed_sidebar next prev icon iconType mode aside footer navbar lang tagline'.split(
+  'title description id slug sidebar_label sidebarTitle sidebar sidebar_position sidebar_class_name keywords last_update lastUpdated unlisted noindex hidden draft order layout hero features template hide_table_of_contents toc_min_heading_level toc_max_heading_level tableOfContents outline hide_title pagination_next pagination_prev prev next editUrl custom_edit_url displayed_sidebar next prev icon iconType mode aside footer navbar lang tagline'.split(
     ' ',
   ),
 )
@@ -26,7 +26,8 @@ export function headOf(page: ImportedPage): Head {
   const label =
     asText(values['sidebar_label']) ??
     asText(values['sidebarTitle']) ??
-    asText(asObject(values['sidebar'])['label'])
+    asText(asObject(values['sidebar'])['label']) ??
+    written
   const head: Head = {
     title: clean(title),
     description: shortDescription(clean(asText(values['description']) ?? firstWords(page.tree))),
@@ -100,7 +101,7 @@ function carried(values: Config): Record<string, unknown> {
     toc_max_heading_level: level(max),
     hide_table_of_contents:
       values['hide_table_of_contents'] === true || contents === false ? true : undefined,
-    noindex: values['unlisted'] === true || values['noindex'] === true ? true : undefined,
+    noindex: ['unlisted', 'noindex', 'hidden'].some((key) => values[key] === true) ? true : undefined,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

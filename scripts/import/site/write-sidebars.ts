@@ -12,12 +12,21 @@ export interface SidebarPages {
 
 type WrittenItem = string | { category: string; link?: string; items: WrittenItem[] }
 
-/** The file's text, and the pages that were in no sidebar and are listed at the end of the first. */
+interface WrittenSidebars {
+  text: string
+  /** Pages that were in no sidebar and are listed at the end of the first. */
+  unlisted: string[]
+  /** What a page is called where it is listed. */
+  labels: ReadonlyMap<string, string>
+}
+
 export function writeSidebars(
   sidebars: readonly PlannedSidebar[],
   { paths, free }: SidebarPages,
-): { text: string; unlisted: string[] } {
+): WrittenSidebars {
   const listed = new Set<string>()
+  const labels = new Map<string, string>()
+  const homes = new Set(sidebars.flatMap(({ items }) => ownPages(items)))
   const read = (items: readonly PlannedItem[]): WrittenItem[] => items.flatMap((item) => readItem(item))
   const take = (path: string | undefined): string | undefined => {
     const page = path === undefined ? undefined : paths.get(path)
@@ -27,7 +36,9 @@ export function writeSidebars(
   }
   const readItem = (item: PlannedItem): WrittenItem[] => {
     if (typeof item === 'string') return [take(item) ?? []].flat()
+    if (item.isLink && homes.has(item.link ?? '')) return []
     const link = take(item.link)
+    if (item.items.length === 0 && link !== undefined && item.label !== '') labels.set(link, item.label)
     const items = read(item.items)
     if (items.length === 0) return link === undefined ? [] : [link]
     return [{ category: item.label, ...(link !== undefined && { link }), items }]
@@ -49,7 +60,16 @@ export function writeSidebars(
   return {
     text: stringify(Object.fromEntries(written), { lineWidth: 0, aliasDuplicateObjects: false }),
     unlisted,
+    labels,
   }
+}
+
+/** The pages that belong to the items, and not only a link to them. */
+function ownPages(items: readonly PlannedItem[]): string[] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return [item]
+    return [...(item.isLink || item.link === undefined ? [] : [item.link]), ...ownPages(item.items)]
+  })
 }
 
 function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {

@@ -14,7 +14,10 @@ interface PlannedCategory {
   label: string
   /** Path of the category's own page. */
   link?: string
+  /** Without any, the category is a page under a label of its own. */
   items: PlannedItem[]
+  /** Only a link: the page is listed here if no other item lists it. */
+  isLink?: true
 }
 
 /** A page by its path, or a category. */
@@ -42,6 +45,8 @@ export interface ImportPlan {
   statics: string[]
   /** Folder that `@site/…`, `@/…` and paths of snippets start at. */
   root: string
+  /** Whether text between dollar signs is a formula. */
+  math: boolean
   /** Prefix of all addresses, `/` or `/docs/`. */
   base: string
 }

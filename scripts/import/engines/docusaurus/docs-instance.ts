@@ -78,6 +78,7 @@ function sidebarsOf(
   const file = written === undefined ? undefined : posix.join(root, written)
   const name = asText(options['id']) ?? 'docs'
   const rules = docusaurusFolders(tree, ids, report)
+  const paths = new Set(ids.values())
   if (file === undefined || !tree.has(file))
     return [{ name, items: sidebarFromFolders(tree, pages, folder, rules) }]
   const config = readConfig(tree, file, report)
@@ -88,6 +89,7 @@ function sidebarsOf(
       file,
       report,
       page: (id) => ids.get(id),
+      path: (href) => (href.startsWith('/') && paths.has(canonical(href)) ? canonical(href) : undefined),
       folder: (directory) => sidebarFromFolders(tree, pages, posix.join(folder, directory), rules),
     }),
   }))

@@ -6,6 +6,7 @@ import type { ImportPlan, PlannedPage, PlannedRedirect } from '../../source/impo
 import { asList, asObject, asText, readConfig, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
 import type { Engine } from '../engine.ts'
+import { hasRemarkMath } from '../remark-math.ts'
 import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { staticRedirects } from '../static-redirects.ts'
 import { docusaurusComponents } from './docusaurus-components.ts'
@@ -45,6 +46,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
       ...staticRedirects(tree, [root, ...folders], paths, report),
     ],
     statics: folders,
+    math: hasRemarkMath(tree, configFile),
     root,
     base: asText(config['baseUrl']) ?? '/',
   }

@@ -1,7 +1,10 @@
 // The components that every Mintlify page may use.
 
-import { component, strong, type AnyNode } from '../../markdown/nodes.ts'
-import { paragraph } from '../../../syntax/markdown-nodes.ts'
+import { component, list, nodesIn, strong, type AnyNode } from '../../markdown/nodes.ts'
+import { kindOfAdmonition } from '../../markdown/directives.ts'
+import { linkOf } from '../../markdown/html-elements.ts'
+import { markdownParsers } from '../../../syntax/markdown-parsers.ts'
+import { paragraph, text } from '../../../syntax/markdown-nodes.ts'
 import { textProp, type ComponentConversion } from '../../markdown/page-context.ts'
 import {
   admonitionOf,
@@ -38,11 +41,53 @@ const update: ComponentConversion = (element, page) => {
   return [...head, ...(words === undefined ? [] : [paragraph([strong(words)])]), ...childrenOf(element)]
 }
 
+const callout: ComponentConversion = (element, page) =>
+  admonitionOf(kindOfAdmonition(textProp(element, 'type', page) ?? 'note') ?? 'note')(element, page)
+
+/** A caption follows what it is about, and a hint comes before it. */
+const frame: ComponentConversion = (element, page) => {
+  const [hint, caption] = ['hint', 'caption'].map((name) => textProp(element, name, page))
+  const words = (value: string | undefined): AnyNode[] =>
+    value === undefined ? [] : (markdownParsers.md.parse(value).children as AnyNode[])
+  return [...words(hint), ...childrenOf(element), ...words(caption)]
+}
+
+/** What is shown beside the words stays beside them. */
+const tooltip: ComponentConversion = (element, page) => {
+  const said = ['headline', 'tip'].map((name) => textProp(element, name, page)).filter(Boolean)
+  const href = textProp(element, 'href', page)
+  const shown = href === undefined ? nodesIn(element) : linkOf(element, href, nodesIn(element))
+  return said.length === 0 ? shown : [...shown, text(` (${said.join(': ')})`)]
+}
+
+/** Content of one language or platform begins with its name. */
+const view: ComponentConversion = (element, page) => {
+  const title = textProp(element, 'title', page)
+  return [...(title === undefined ? [] : [paragraph([strong(title)])]), ...childrenOf(element)]
+}
+
+const treeFile: ComponentConversion = (element, page) => {
+  const name = textProp(element, 'name', page)
+  const held = childrenOf(element)
+  return name === undefined ? held : [list([[paragraph([text(name)]), ...joined(held)]])]
+}
+
+const tree: ComponentConversion = (element) => joined(childrenOf(element))
+
+/** Lists of one item each become one list. */
+function joined(nodes: readonly AnyNode[]): AnyNode[] {
+  const items = nodes.flatMap((node) => (node.type === 'list' ? node.children : []))
+  return [{ ...list([]), children: items }, ...nodes.filter(({ type }) => type !== 'list')].filter(
+    (node) => node.type !== 'list' || node.children.length > 0,
+  )
+}
+
 export const mintlifyComponents: Readonly<Record<string, ComponentConversion>> = {
   Accordion: details('title'),
   AccordionGroup: unwrap,
   Badge: wordBadge('text'),
-  Callout: admonitionOf('note'),
+  Banner: unwrap,
+  Callout: callout,
   Card: card(),
   CardGroup: cards,
   Check: admonitionOf('tip'),
@@ -51,7 +96,7 @@ export const mintlifyComponents: Readonly<Record<string, ComponentConversion>> =
   Columns: cards,
   Danger: admonitionOf('danger'),
   Expandable: details('title'),
-  Frame: unwrap,
+  Frame: frame,
   Icon: drop,
   Image: image,
   Info: admonitionOf('info'),
@@ -67,7 +112,12 @@ export const mintlifyComponents: Readonly<Record<string, ComponentConversion>> =
   Tab: tab('title'),
   Tabs: tabs(),
   Tip: admonitionOf('tip'),
-  Tooltip: unwrap,
+  Tile: card({ text: 'description' }),
+  Tooltip: tooltip,
+  Tree: tree,
+  'Tree.File': treeFile,
+  'Tree.Folder': treeFile,
   Update: update,
+  View: view,
   Warning: admonitionOf('warning'),
 }

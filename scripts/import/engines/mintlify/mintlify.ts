@@ -3,9 +3,9 @@
 import { posix } from 'node:path'
 import type { Report } from '../../found/import-problem.ts'
 import type { ImportPlan, PlannedPage, PlannedRedirect } from '../../source/import-plan.ts'
-import { asList, asObject, asText, readConfig, type Config } from '../../source/read-config.ts'
+import { asList, asObject, asText, findFile, readConfig, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine, PreparedText } from '../engine.ts'
 import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { isTranslation, reportTranslations } from '../translations.ts'
 import { writtenOut } from '../pattern-redirects.ts'
@@ -23,6 +23,7 @@ export const mintlify: Engine = {
     nearestFile(tree.files, CONFIG).find((file) => /"navigation"/.test(tree.text(file) ?? '')),
   components: mintlifyComponents,
   wordsAreTitle: true,
+  prepare: withVariables,
   plan,
 }
 
@@ -43,9 +44,21 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     sidebars,
     redirects: redirectsOf(config, languages, configFile).flatMap((rule) => writtenOut(rule, paths, report)),
     statics: [root],
+    math: true,
     root,
     base: '/',
   }
+}
+
+/** `{{name}}` is a variable of the configuration, in text and in code. */
+function withVariables(text: string, _file: string, tree: SourceTree, root: string): PreparedText {
+  if (!text.includes('{{')) return { text, origins: [] }
+  const file = findFile(tree, root, ['docs.json', 'mint.json'])
+  const variables = asObject(asObject(file && readConfig(tree, file, () => undefined))['variables'])
+  const shown = text.replaceAll(/\{\{\s*([\w-]+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? (asText(variables[name]) ?? whole) : whole,
+  )
+  return { text: shown, origins: [] }
 }
 
 /** `{ "$ref": "./redirects.json" }` stands for the file's content. */

@@ -30,9 +30,10 @@ export function starlightSidebar(
     }
     if (Array.isArray(item['items']))
       return [{ label: label ?? 'More', items: (item['items'] as unknown[]).flatMap(read) }]
-    return linkItem(asText(item['slug']) ?? asText(item['link']))
+    const found = linkItem(asText(item['slug']) ?? asText(item['link']))
+    return label === undefined ? found : found.map((link) => ({ label, link, items: [] }))
   }
-  const linkItem = (target: string | undefined): PlannedItem[] => {
+  const linkItem = (target: string | undefined): string[] => {
     const path = target === undefined ? undefined : canonical(`/${target}`)
     if (path !== undefined && !/^https?:/.test(target!) && paths.has(path)) return [path]
     report({

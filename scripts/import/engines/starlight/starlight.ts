@@ -7,6 +7,7 @@ import type { ImportPlan, PlannedPage } from '../../source/import-plan.ts'
 import { asList, asObject, asText, readConfig, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
 import type { Engine } from '../engine.ts'
+import { hasRemarkMath } from '../remark-math.ts'
 import { canonical, filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { redirectMap, staticRedirects } from '../static-redirects.ts'
 import { isTranslation, reportTranslations } from '../translations.ts'
@@ -52,6 +53,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
       ...staticRedirects(tree, statics, paths, report),
     ].filter(({ from }) => !isTranslation(from, foreign)),
     statics,
+    math: hasRemarkMath(tree, configFile),
     root,
     base: asText(config['base']) ?? '/',
   }

@@ -2,6 +2,7 @@
 // ./part.md{1,5}--> <<< @/snippets/a.ts#region{2}
 
 import { posix } from 'node:path'
+import { slug } from 'github-slugger'
 import type { Report } from '../../found/import-problem.ts'
 import { frontMatterText } from '../../../syntax/front-matter-text.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
@@ -61,6 +62,11 @@ function takenIn(line: string, number: number, taking: Taking): string[] | undef
     return ['']
   }
   const part = regionOf(held, region)
+  if (part === undefined) {
+    const what = `there is no \`${region}\` in \`${path}\``
+    report({ kind: 'file', file, line: number, column: 1, what, fix: 'correct the name, or remove the line' })
+    return ['']
+  }
   if (snippet) return fenced(part, target, snippet[3], snippet[4])
   const front = frontMatterText(part)
   const body = front === undefined || region !== undefined ? part : part.slice(part.indexOf('\n---', 3) + 4)
@@ -71,17 +77,35 @@ function takenIn(line: string, number: number, taking: Taking): string[] | undef
     .flatMap((one) => takenIn(one, number, { ...taking, file: target, deep: deep + 1 }) ?? [one])
 }
 
-/** Lines between `#region name` and `#endregion name`; the whole file if there are none. */
-function regionOf(text: string, region: string | undefined): string {
+/** Lines between `#region name` and `#endregion name`, or the section of the heading with that id. */
+function regionOf(text: string, region: string | undefined): string | undefined {
   if (region === undefined) return text
   const lines = text.split('\n')
   const name = region.slice(1)
   const start = lines.findIndex((line) => new RegExp(`#?region\\s+${name}\\s*(?:-->|\\*/)?\\s*$`).test(line))
+  if (start < 0) return sectionOf(lines, name)
   const end = lines.findIndex((line, index) => index > start && /#?endregion\b/.test(line))
-  return start < 0 ? text : lines.slice(start + 1, end < 0 ? undefined : end).join('\n')
+  return lines.slice(start + 1, end < 0 ? undefined : end).join('\n')
 }
 
+function sectionOf(lines: readonly string[], id: string): string | undefined {
+  const headings = lines.map((line) => /^(#{1,6})\s+(.*?)\s*(?:\{#([^\s{}]+)\})?\s*$/.exec(line))
+  const start = headings.findIndex((found) => found && (found[3] ?? slug(found[2]!)) === id)
+  if (start < 0) return undefined
+  const depth = headings[start]![1]!.length
+  const end = headings.findIndex((found, index) => index > start && found && found[1]!.length <= depth)
+  return lines.slice(start, end < 0 ? undefined : end).join('\n')
+}
+
+/** `{1,3 c#:line-numbers}`: lines, then what to read the code as. */
 function fenced(code: string, file: string, lines = '', title = ''): string[] {
-  const language = posix.extname(file).slice(1) || 'text'
-  return [`\`\`\`\`${language} ${lines} ${title}`.trimEnd(), ...code.replace(/\n$/, '').split('\n'), '````']
+  const [, range = '', given = '', numbers = ''] =
+    /^\{\s*([\d,\s-]*?)\s*([A-Za-z][^\s:}]*)?(:[\w-]+(?:=\d+)?)?\s*\}$/.exec(lines) ?? []
+  const language = given || posix.extname(file).slice(1) || 'text'
+  const marked = range === '' ? '' : `{${range}}`
+  return [
+    `\`\`\`\`${language} ${marked} ${numbers} ${title}`.trimEnd(),
+    ...code.replace(/\n$/, '').split('\n'),
+    '````',
+  ]
 }

@@ -23,7 +23,10 @@ export function vitepressSidebars(
     const link = path !== undefined && paths.has(path) ? path : undefined
     const label = asText(item['text'])
     if (target !== undefined && link === undefined) reportItem(label ?? target, file, report)
-    if (!Array.isArray(item['items'])) return link === undefined ? [] : [link]
+    if (!Array.isArray(item['items'])) {
+      if (link === undefined) return []
+      return [label === undefined ? link : { label, link, items: [] }]
+    }
     const items = read(item['items'], base)
     if (label === undefined) return items
     return [{ label, items, ...(link !== undefined && { link }) }]

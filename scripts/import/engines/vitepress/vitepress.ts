@@ -59,6 +59,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
       report,
     ),
     statics,
+    math: Boolean(asObject(config['markdown'])['math']),
     root: folder,
     base: asText(config['base']) ?? '/',
   }
