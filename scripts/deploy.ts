@@ -131,7 +131,10 @@ async function examine(examination: Omit<Examination, 'fetch' | 'certificateEnd'
 
 function watchOf(settings: PublishSettings): StepWatch | undefined {
   if (values['no-compare']) return undefined
-  return { counts: countsFrom(analyticsApi(settings, fetch), settings.dataset), decide: terminalDecision() }
+  return {
+    counts: countsFrom(analyticsApi(settings, fetch), settings.dataset),
+    decide: terminalDecision({ input: process.stdin, output: process.stdout }),
+  }
 }
 
 /** Runs check and build as anyone would, so that what is published is what they passed. */

@@ -12,7 +12,7 @@ import type { BuiltRelease } from './release-on-disk.ts'
 import { resendBlobs, sendMissingBlobs, type Missing } from './send-blobs.ts'
 import type { Revision } from './revision.ts'
 import type { SmokeCheck } from './smoke-check.ts'
-import { targetOfRelease } from './smoke-target.ts'
+import { targetOfRelease } from './smoke/smoke-target.ts'
 import type { StepWatch } from './comparison/step-watch.ts'
 import type { WorkerVersion, WorkerVersions } from './worker-versions.ts'
 

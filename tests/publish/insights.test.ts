@@ -10,6 +10,7 @@ import { feedbackReport } from '#scripts/publish/insights/feedback-report.ts'
 import { sourceOfPlace } from '#scripts/publish/insights/source-of-place.ts'
 import { analyticsApi } from '#scripts/publish/insights/analytics-api.ts'
 import { insightsReport } from '#scripts/publish/insights/insights-report.ts'
+import { UserError } from '#scripts/terminal/run-command.ts'
 import { DatasetApi } from './stand-in/dataset-api.ts'
 
 const asked = { dataset: 'docs_insights', since: Date.parse('2026-11-10T00:00:00Z') }
@@ -129,4 +130,31 @@ it('queries the account with the token, and says which permission it lacks', asy
   await expect(report()).rejects.toThrow('the token cannot read the dataset (403)')
   api.refusal = 500
   await expect(report()).rejects.toThrow('the dataset responded 500: no')
+})
+
+it.each([
+  ['a page', 200, '<html>down</html>'],
+  ['an object without rows', 200, '{"meta":[]}'],
+  ['a row that is none', 200, '{"data":[null]}'],
+  ['a refusal of the query', 422, 'no such\n table: docs_insights\u001b[2J'],
+  ['nothing', 500, ''],
+  ['the token', 400, 'bad header "Bearer secret-token"'],
+])('says what happened when the dataset returns %s', async (_, status, body) => {
+  const respond = async () => new Response(body, { status })
+  const broken = analyticsApi({ accountId: 'account', apiToken: 'secret-token' }, respond)
+  const failure = await insightsReport(broken, asked).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(UserError)
+  const { message } = failure as UserError
+  expect(message).toMatch(new RegExp(`^the dataset responded ${status}: .*run the command again`))
+  expect(message).not.toMatch(/secret-token|[\n\u001b]/)
+})
+
+it('shows rows without a figure or a name, and lets none of them steer the terminal', async () => {
+  const rows = [
+    { reader: '\u001b[2J', kind: null, requests: 'many', release: '\u0007x', p75: 'nan', visits: 1 },
+  ]
+  const text = (await insightsReport(async () => rows, asked)).join('\n')
+  expect(text).toContain('        ?  ?[2J')
+  expect(text).toContain('LCP          ?  release ?x')
+  expect(text).not.toMatch(/NaN|null|[^\P{Cc}\n]/u)
 })

@@ -1,7 +1,6 @@
 // Gradual rollouts: the new version's errors and late content decide whether the next step follows.
 
-import { beforeEach, describe, expect, it } from 'vitest'
-import { compareVersions } from '#scripts/publish/comparison/compare-versions.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { analyticsApi } from '#scripts/publish/insights/analytics-api.ts'
 import { countsFrom } from '#scripts/publish/comparison/read-counts.ts'
 import { RolloutHeld, type Decision, type StepWatch } from '#scripts/publish/comparison/step-watch.ts'
@@ -90,6 +89,18 @@ it('pauses when nothing is counted, or the figures cannot be read', async () => 
   expect(serving()).toEqual(divided)
 })
 
+it.each([
+  ['a page instead of rows', '<html>down</html>'],
+  ['no rows', '{"meta":[]}'],
+  ['rows that are none', '{"data":[null]}'],
+  ['a count that is no number', '{"data":[{"version":"version-2","requests":"many"}]}'],
+])('holds the step when the dataset returns %s', async (_, body) => {
+  const ask = analyticsApi({ accountId: 'a', apiToken: 't' }, async () => new Response(body))
+  const held = deploy({ counts: countsFrom(ask, 'docs_insights') })
+  await expect(held).rejects.toBeInstanceOf(RolloutHeld)
+  expect(serving()).toEqual(divided)
+})
+
 it('says that without a dataset nothing can be compared', async () => {
   const counts = countsFrom(() => Promise.resolve([]), undefined)
   await expect(deploy({ counts })).rejects.toThrow(
@@ -119,23 +130,15 @@ it('rolls back when the operator decides so', async () => {
   expect(serving()).toEqual([[first.manifest.id, 100]])
 })
 
+it('holds the step when the operator leaves the question open', async () => {
+  const held = deploy(watch(() => Promise.resolve('leave')))
+  await expect(held).rejects.toThrow(/^nobody decided; the step is held.*npm run rollback -- --to version-1/)
+  await expect(held).rejects.toBeInstanceOf(RolloutHeld)
+  expect(serving()).toEqual(divided)
+})
+
 it('ignores what was counted before the step', async () => {
   responded(1, 5000)
   responded(2, 5000, { errors: 4000, at: '2020-01-01T00:00:00Z' })
   await expect(deploy(watch())).rejects.toThrow(/too few requests.*: 0 requests/)
-})
-
-describe('compareVersions', () => {
-  const counts = (requests: number, errors: number, slow = 0) => ({ requests, errors, slow })
-  it.each([
-    ['499 of one', counts(499, 499), counts(9000, 0), 'too-few'],
-    ['a clear difference', counts(500, 12), counts(500, 0), 'worse'],
-    ['chance', counts(500, 5), counts(500, 0), 'sound'],
-    ['certain, but not double', counts(100_000, 1900), counts(100_000, 1000), 'sound'],
-    ['everything fails on both', counts(500, 500), counts(500, 500), 'sound'],
-    ['late as of an empty cache', counts(1000, 0, 50), counts(1000, 0, 1), 'sound'],
-    ['better', counts(1000, 0), counts(1000, 300), 'sound'],
-  ])('%s', (_, fresh, earlier, kind) => {
-    expect(compareVersions(fresh, earlier).kind).toBe(kind)
-  })
 })

@@ -16,7 +16,11 @@ export function countsFrom(ask: AskDataset, dataset: string | undefined): ReadCo
     const rows = await ask(requestsByVersion(versions, { dataset, since }))
     return versions.map((id) => {
       const row = rows.find(({ version }) => version === id)
-      const count = (name: string): number => Number(row?.[name] ?? 0)
+      const count = (name: string): number => {
+        const value = Number(row?.[name] ?? 0)
+        if (value >= 0) return value
+        throw new UserError(`the versions cannot be compared: the dataset gives no number for ${name}`)
+      }
       return { requests: count('requests'), errors: count('errors'), slow: count('slow') }
     })
   }

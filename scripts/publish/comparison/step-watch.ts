@@ -4,7 +4,8 @@ import { UserError } from '../../terminal/run-command.ts'
 import { compareVersions, type Verdict } from './compare-versions.ts'
 import type { ReadCounts } from './read-counts.ts'
 
-export type Decision = 'on' | 'wait' | 'back'
+/** `leave`: whoever was asked went away without a decision. */
+export type Decision = 'on' | 'wait' | 'back' | 'leave'
 
 export interface StepWatch {
   counts: ReadCounts
@@ -34,17 +35,19 @@ export async function passStep(watch: StepWatch | undefined, step: Step): Promis
     // A failure is printed once, by the command that ends with it.
     if (verdict.kind === 'worse') throw new UserError(verdict.text)
     if (verdict.kind === 'sound') return report(verdict.text)
-    if (!watch.decide) {
-      throw new RolloutHeld(
-        `${verdict.text}; the step is held: run the same command later to continue, with --no-compare to continue without a comparison, or "npm run rollback -- --to ${step.earlier}"`,
-      )
-    }
+    if (!watch.decide) throw held(verdict.text, step)
     report(verdict.text)
     const decision = await watch.decide(verdict.text)
     if (decision === 'on') return
+    if (decision === 'leave') throw held('nobody decided', step)
     if (decision === 'back') throw new UserError('you chose to go back')
   }
 }
+
+const held = (why: string, { earlier }: Step): RolloutHeld =>
+  new RolloutHeld(
+    `${why}; the step is held, so readers stay divided: run the same command later to continue, with --no-compare to continue without a comparison, or "npm run rollback -- --to ${earlier}"`,
+  )
 
 async function judge({ counts }: StepWatch, { version, earlier, since }: Step): Promise<Verdict> {
   try {

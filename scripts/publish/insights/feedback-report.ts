@@ -14,12 +14,12 @@ export async function feedbackReport(ask: AskDataset, asked: Asked, sourceOf: So
 }
 
 function reportLines({ page, place, category, words, day, reports }: Row, sourceOf: SourceOf): string[] {
-  const source = sourceOf(String(page), String(place))
+  const source = sourceOf(String(page), String(place ?? ''))
   const where = source ? `${source.file}:${source.line}` : 'no longer there'
   const address = `${printable(page)}${place ? `#${printable(place)}` : ''}`
   const times = Number(reports) > 1 ? `, ${Number(reports)} times` : ''
   return [
     `  ${where}  ${address}`,
-    `    ${printable(category)}, ${String(day).slice(0, 10)}${times}: ${printable(words)}`,
+    `    ${printable(category)}, ${printable(day).slice(0, 10)}${times}: ${printable(words)}`,
   ]
 }

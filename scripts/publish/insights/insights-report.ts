@@ -46,23 +46,26 @@ const section = (title: string, lines: string[]): string[] => [
   '',
 ]
 
-const count = (value: Row[string] | undefined): string =>
-  Number(value ?? 0)
-    .toLocaleString('en-US')
-    .padStart(9)
+/** A figure that is no number is shown as a question mark. */
+const shownNumber = (value: number, text: string): string => (Number.isFinite(value) ? text : '?').padStart(9)
+
+function count(value: Row[string] | undefined): string {
+  const number = Number(value ?? 0)
+  return shownNumber(number, number.toLocaleString('en-US'))
+}
 
 const readerLine = ({ reader, kind, requests }: Row): string =>
-  `${count(requests)}  ${String(reader).padEnd(8)} ${kind}`
+  `${count(requests)}  ${printable(reader).padEnd(8)} ${printable(kind)}`
 
 const missingLine = ({ subject, origin, requests }: Row): string =>
   `${count(requests)}  ${printable(subject)}  from ${printable(origin)}`
 
 const termLine = ({ subject, searches, days, centres }: Row): string =>
-  `${count(searches)}  ${printable(subject)}  on ${days} days in ${centres} data centres`
+  `${count(searches)}  ${printable(subject)}  on ${printable(days)} days in ${printable(centres)} data centres`
 
 function figureLine(figure: Figure, { release, p75, visits }: Row): string {
-  const value = Number(p75)
+  const value = Number(p75 ?? Number.NaN)
   const shown = figure === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`
-  const verdict = value <= GOOD[figure] ? '' : `  above ${GOOD[figure]}`
-  return `${figure.toUpperCase().padEnd(4)} ${shown.padStart(9)}  release ${String(release).slice(0, 12)}, ${formatCount(Number(visits), 'visit')}${verdict}`
+  const verdict = value > GOOD[figure] ? `  above ${GOOD[figure]}` : ''
+  return `${figure.toUpperCase().padEnd(4)} ${shownNumber(value, shown)}  release ${printable(release).slice(0, 12)}, ${formatCount(Number(visits), 'visit')}${verdict}`
 }

@@ -6,6 +6,8 @@ export interface SiteFault {
   body?: string
   type?: string
   location?: string
+  /** A security header that does not arrive. */
+  without?: string
 }
 
 /** The response of a site with release `new` to `path`; `fault` overrides parts of it. */
@@ -15,13 +17,27 @@ export function siteResponse(
   fault: SiteFault = {},
 ): Response {
   const accept = new Headers(options?.headers).get('accept') ?? '*/*'
-  const { status, type, body, location, release } = { release: 'new', ...sound(path, accept), ...fault }
-  const headers = new Headers({ 'x-release': release, 'content-type': type })
+  const { status, type, body, location, release, without } = {
+    release: 'new',
+    ...sound(path, accept),
+    ...fault,
+  }
+  const headers = new Headers({
+    'x-release': release,
+    'content-type': type,
+    'content-security-policy': "default-src 'none'",
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+  })
+  if (without !== undefined) headers.delete(without)
   if (location !== undefined) headers.set('location', location)
   return new Response(body, { status, headers })
 }
 
-function sound(path: string, accept: string): Required<Omit<SiteFault, 'release' | 'location'>> & SiteFault {
+function sound(
+  path: string,
+  accept: string,
+): Required<Omit<SiteFault, 'release' | 'location' | 'without'>> & SiteFault {
   const html = {
     status: 200,
     type: 'text/html; charset=utf-8',

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { smokeCheck, type SmokeTarget } from '#scripts/publish/smoke-check.ts'
-import { targetOfSite } from '#scripts/publish/smoke-target.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { smokeCheck } from '#scripts/publish/smoke-check.ts'
+import type { SmokeTarget } from '#scripts/publish/smoke/smoke-expectations.ts'
+import { targetOfSite } from '#scripts/publish/smoke/smoke-target.ts'
 import { siteResponse, type SiteFault } from '../../../publish/stand-in/site-responses.ts'
 
 const target: SmokeTarget = {
@@ -70,7 +71,36 @@ describe('the smoke check', () => {
   it.each([
     ['another release', { '/': [{ release: 'old' }] }, '/ comes from release old, not new'],
     ['an error', { '/docs': [{ status: 503 }] }, '/docs responds 503'],
-    ['a page that leads elsewhere', { '/docs': [{ status: 301 }] }, '/docs responds 301'],
+    [
+      'a page that leads to itself',
+      { '/docs': [{ status: 301, location: '/docs' }] },
+      '/docs responds 301 and leads to /docs',
+    ],
+    [
+      'a page that comes as text',
+      { '/docs': [{ type: 'text/plain' }] },
+      '/docs comes as text/plain when asked for text/html',
+    ],
+    [
+      'Markdown under the name of HTML',
+      { '/docs/api text/html': [{ body: '# API' }] },
+      '/docs/api is not a complete document',
+    ],
+    [
+      'a page without a policy',
+      { '/docs': [{ without: 'content-security-policy' }] },
+      '/docs comes without the header content-security-policy',
+    ],
+    [
+      'a page without HSTS',
+      { '/': [{ without: 'strict-transport-security' }] },
+      '/ comes without the header strict-transport-security',
+    ],
+    [
+      'an entry that is a page',
+      { '/assets/entry.js': [{ type: 'text/html' }] },
+      '/assets/entry.js comes as text/html when asked for text/javascript',
+    ],
     ['half a document', { '/docs': [{ body: '<html><body>' }] }, '/docs is not a complete document'],
     ['a missing entry', { '/assets/entry.js': [{ status: 404 }] }, '/assets/entry.js responds 404'],
     [
@@ -108,8 +138,36 @@ describe('the smoke check', () => {
       wait: async () => {},
       attempts: 2,
     })
-    await expect(run(target)).rejects.toThrow('https://docs.example: fetch failed: no such host')
+    await expect(run(target)).rejects.toThrow(
+      'https://docs.example/ cannot be reached: fetch failed: no such host',
+    )
   })
+})
+
+it('names the page whose body ends before its end, or does not come', async () => {
+  const cut = new ReadableStream({ start: (body) => body.error(new Error('other side closed')) })
+  const failing = (response: () => Promise<Response>) =>
+    smokeCheck({
+      wait: async () => {},
+      attempts: 1,
+      fetch: (url, options) => {
+        const { pathname } = new URL(url instanceof Request ? url.url : url)
+        return pathname === '/docs' ? response() : site({}).fetchResponse(url, options)
+      },
+    })(target)
+  await expect(failing(async () => new Response(cut))).rejects.toThrow(
+    'https://docs.example/docs cannot be reached: other side closed',
+  )
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  await expect(failing(() => Promise.reject(new Error('aborted')))).rejects.toThrow(
+    'did not respond within 15 s',
+  )
+  timeout.mockRestore()
+})
+
+it('takes the start of a release for the release', async () => {
+  expect((await check({}, { release: 'ne' })).outcome).toBe('passed')
+  expect((await check({}, { release: 'news' })).outcome).toContain('comes from release new, not news')
 })
 
 describe('the smoke check of a site of which the address is known', () => {
@@ -123,8 +181,16 @@ describe('the smoke check of a site of which the address is known', () => {
     })
   })
 
+  it('asks them again at the next attempt', async () => {
+    const { fetchResponse } = site({ '/': [{ status: 503 }, {}], '/sitemap.xml': [{ status: 503 }, {}] })
+    const run = smokeCheck({ fetch: fetchResponse, wait: async () => {}, attempts: 3 })
+    await expect(run(() => targetOfSite(fetchResponse, 'https://docs.example'))).resolves.toBeUndefined()
+  })
+
   it.each([
     [{ '/': [{ status: 500 }] }, 'https://docs.example/ responds 500'],
+    [{ '/': [{ status: 301, location: '/' }] }, 'https://docs.example/ responds 301 and leads to /'],
+    [{ '/sitemap.xml': [{ body: '<html></html>' }] }, 'the sitemap of https://docs.example names no page'],
     [{ '/sitemap.xml': [{ status: 404 }] }, 'https://docs.example/sitemap.xml responds 404'],
     [
       { '/': [{ body: '<html></html>' }] },

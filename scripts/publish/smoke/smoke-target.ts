@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { encodePath } from '#site/model/urls.ts'
 import type { Manifest } from '#site/model/release.ts'
-import { UserError } from '../terminal/run-command.ts'
-import { networkReason } from '../terminal/network-reason.ts'
-import type { SmokeTarget } from './smoke-check.ts'
+import { UserError } from '../../terminal/run-command.ts'
+import { readResponse } from './read-response.ts'
+import type { SmokeTarget } from './smoke-expectations.ts'
 
 /** A path that no release has, new each time, so that it is in no cache. */
 const missingPath = (): string => `/smoke-check-${randomUUID()}`
@@ -34,10 +34,14 @@ export async function targetOfSite(
 ): Promise<SmokeTarget> {
   const home = await readText(fetchPage, new URL('/', origin))
   const sitemap = await readText(fetchPage, new URL('/sitemap.xml', origin))
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, address = '']) => URL.parse(address)?.pathname ?? '/')
-    .filter((path) => path !== '/')
-  const pages = spread(paths, count)
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => URL.parse(address)?.pathname ?? '/',
+  )
+  if (paths.length === 0) throw new UserError(`the sitemap of ${origin} names no page`)
+  const pages = spread(
+    paths.filter((path) => path !== '/'),
+    count,
+  )
   const [first] = pages
   const entry = /<script\b[^>]*\bsrc="(\/assets\/[^"]+\.js)"/.exec(home)?.[1]
   if (entry === undefined) throw new UserError(`the home page of ${origin} names no script of its own`)
@@ -59,11 +63,8 @@ function spread(list: string[], count: number): string[] {
 }
 
 async function readText(fetchPage: typeof fetch, url: URL): Promise<string> {
-  const response = await fetchPage(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000) }).catch(
-    (error: unknown) => {
-      throw new UserError(`${url.href} cannot be reached: ${networkReason(error)}`, { cause: error })
-    },
-  )
-  if (response.status !== 200) throw new UserError(`${url.href} responds ${response.status}`)
-  return response.text()
+  const { status, headers, body } = await readResponse(fetchPage, url)
+  if (status === 200) return body
+  const location = headers.get('location')
+  throw new UserError(`${url.href} responds ${status}${location === null ? '' : ` and leads to ${location}`}`)
 }
