@@ -6,7 +6,7 @@ import type { Engine } from './engines/engine.ts'
 import type { Report } from './found/import-problem.ts'
 import { placingReport } from './found/placed-by-text.ts'
 import { writeMarkdown, writingProblem } from './markdown/write-markdown.ts'
-import { anchorsOf } from './site/page-anchors.ts'
+import { anchorsOf, titleIdOf } from './site/page-anchors.ts'
 import { CopiedFiles } from './site/copied-files.ts'
 import { makeDistinct } from './site/distinct-heads.ts'
 import { addHero, plainHome } from './site/home-page.ts'
@@ -35,6 +35,7 @@ interface Placed {
   head: Head
   place: PagePlace
   landing: boolean
+  titleId: string | undefined
 }
 
 export async function importSite(
@@ -62,9 +63,11 @@ export async function importSite(
     pathOfFile: new Map(placed.map(({ page, place }) => [page.file, place.path])),
     paths: pages,
     anchors: new Map(placed.map(({ page, place }) => [place.path, anchorsOf(page.tree, treeOf)])),
+    titles: new Map(placed.flatMap(({ place, titleId }) => (titleId ? [[place.path, titleId]] : []))),
     redirect: redirects.target,
     files,
     base: plan.base,
+    root: plan.root,
   }
   for (const { page } of [...placed, ...importing.partials.values()]) {
     fillParameters(page.tree, treeOf)
@@ -103,10 +106,11 @@ function placePages(importing: Importing): Placed[] {
     const page = importPage(file, path, markdown, importing)
     if (!page) return []
     files.set(place.path, file)
+    const titleId = titleIdOf(page.tree)
     const head = headOf(page)
     const landing = addHero(page)
     if (landing) head['layout'] = 'landing'
-    return [{ page: { ...page, path }, head, place, landing }]
+    return [{ page: { ...page, path }, head, place, landing, titleId }]
   })
 }
 
@@ -140,7 +144,7 @@ function homePage(
     description: `The documentation of ${plan.title}.`,
     layout: 'landing',
   }
-  return { page, head, place: pagePlace('/'), landing: true }
+  return { page, head, place: pagePlace('/'), landing: true, titleId: undefined }
 }
 
 /** A sidebar's own label takes the place of one in the front matter. */

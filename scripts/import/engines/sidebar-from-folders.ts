@@ -8,8 +8,13 @@ import type { SourceTree } from '../source/source-tree.ts'
 
 export interface FolderRules {
   position: (values: Config) => unknown
-  /** A folder's own metadata: label, position, and a page. */
-  folder?: (folder: string) => { label?: string | undefined; position?: unknown; link?: string | undefined }
+  /** A folder's own metadata: label, position, a page, and the address of a generated list. */
+  folder?: (folder: string) => {
+    label?: string | undefined
+    position?: unknown
+    link?: string | undefined
+    index?: string | undefined
+  }
   hidden?: (values: Config) => boolean
 }
 
@@ -60,7 +65,8 @@ function categoryEntry(
   const link = own.link ?? (rules.folder ? index?.path : undefined)
   const label = own.label ?? readableName(name)
   const position = positionOf(own.position ?? rules.position(values), name, Number.MAX_VALUE)
-  return { position, name, item: items.length === 0 && link ? link : { label, items, ...(link && { link }) } }
+  const category = { label, items, ...(link && { link }), ...(own.index && { index: own.index }) }
+  return { position, name, item: items.length === 0 && link ? link : category }
 }
 
 function frontMatterOf(tree: SourceTree, file: string): Config {

@@ -66,10 +66,17 @@ function readPart(part: RegExpExecArray, fence: Fence, page: PageContext): void 
   } else if (key === 'title' || key === 'filename') fence.title = value ?? ''
   else if (label !== undefined) fence.title ??= label
   else if (numbers !== undefined || /^(?:showLineNumbers|lines|line-numbers)$/.test(word ?? key ?? ''))
-    fence.numbers = value !== 'false'
+    readNumbers(whole, value, fence)
   else if (SILENT.has((key ?? word ?? '').toLowerCase())) return
   else if (word !== undefined && (page.wordsAreTitle || word.length > 1)) fence.words.push(word)
   else fence.lost.push(whole)
+}
+
+/** Numbers here begin at 1. */
+function readNumbers(whole: string, value: string | undefined, fence: Fence): void {
+  fence.numbers = value !== 'false'
+  const first = /=\{?"?(\d+)/.exec(whole)?.[1]
+  if (first !== undefined && first !== '1') fence.lost.push(whole)
 }
 
 function addLines(range: string, lines: Set<number>): void {

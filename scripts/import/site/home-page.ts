@@ -5,7 +5,8 @@ import { component, list, strong, type AnyNode } from '../markdown/nodes.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { asList, asObject, asText, type Config } from '../source/read-config.ts'
 import type { ImportedPage } from './imported-page.ts'
-import type { PlannedItem, PlannedSidebar } from '../source/import-plan.ts'
+import { firstPage } from '../source/first-page.ts'
+import type { PlannedSidebar } from '../source/import-plan.ts'
 
 /** Inserts the front matter's hero and features at the top of the page. True if there is a hero. */
 export function addHero({ tree, frontMatter: { values, lines }, report }: ImportedPage): boolean {
@@ -65,14 +66,6 @@ export function plainHome(
   ])
   const hero = component('Hero', { title }, [paragraph([text(`The documentation of ${title}.`)])])
   return { type: 'root', children: [hero, ...(links.length > 0 ? [list(links)] : [])] as never }
-}
-
-function firstPage(items: readonly PlannedItem[]): string | undefined {
-  for (const item of items) {
-    const page = typeof item === 'string' ? item : (item.link ?? firstPage(item.items))
-    if (page !== undefined) return page
-  }
-  return undefined
 }
 
 /** Titles of home pages may contain HTML. */

@@ -32,6 +32,12 @@ export function anchorsOf(tree: Root, partial: (name: string) => Root | undefine
   return ids
 }
 
+/** The id of the heading that becomes the page's title. */
+export function titleIdOf({ children }: Root): string | undefined {
+  const title = children.find((node) => node.type === 'heading' && node.depth === 1) as Heading | undefined
+  return title && (title.data?.id ?? slug(wordsOf(title.children).trim()))
+}
+
 /** The intended id: the same, or the one that differs only in punctuation, because engines generate ids differently. */
 export function nearestAnchor(fragment: string, anchors: ReadonlySet<string>): string | undefined {
   if (anchors.has(fragment)) return fragment

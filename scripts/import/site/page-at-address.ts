@@ -12,6 +12,8 @@ export interface PageTargets {
   paths: ReadonlyMap<string, string>
   redirect: (path: string) => string | undefined
   base: string
+  /** Folder that `@site/` starts at. */
+  root: string
 }
 
 /** `from` is the page with the link: its file, and its path if it has one. */
@@ -24,9 +26,11 @@ export function pageAtAddress(
   return pageOfFile(plain, from.file, targets) ?? pageOfPath(plain, from.path ?? '/', targets)
 }
 
-function pageOfFile(plain: string, from: string, { pathOfFile }: PageTargets): string | undefined {
+function pageOfFile(plain: string, from: string, { pathOfFile, root }: PageTargets): string | undefined {
   if (plain.startsWith('/') && !plain.startsWith('/@')) return undefined
-  const file = plain.startsWith('@') ? plain.replace(/^@\w*\//, '') : posix.join(posix.dirname(from), plain)
+  const file = plain.startsWith('@')
+    ? posix.join(root, plain.replace(/^@\w*\//, ''))
+    : posix.join(posix.dirname(from), plain)
   const bare = file.replace(/\/$/, '').replace(/\.html$/, '')
   const names = [
     bare,

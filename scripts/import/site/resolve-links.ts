@@ -14,6 +14,8 @@ import { pageAtAddress, type PageTargets } from './page-at-address.ts'
 
 export interface LinkTargets extends PageTargets {
   anchors: ReadonlyMap<string, ReadonlySet<string>>
+  /** The anchor that each page's title had: the top of the page. */
+  titles: ReadonlyMap<string, string>
   files: CopiedFiles
 }
 
@@ -173,6 +175,9 @@ class Resolver {
     const anchors = this.#targets.anchors.get(target) ?? new Set()
     const found = nearestAnchor(decodeOrKeep(hash), anchors)
     if (found !== undefined) return `${address}#${encodeURI(found)}`
+    const title = this.#targets.titles.get(target)
+    if (title !== undefined && nearestAnchor(decodeOrKeep(hash), new Set([title])))
+      return encodeURI(target) + query
     this.#page.report(
       node,
       'link',

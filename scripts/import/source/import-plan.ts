@@ -14,6 +14,8 @@ interface PlannedCategory {
   label: string
   /** Path of the category's own page. */
   link?: string
+  /** Address of a generated list of the items. */
+  index?: string
   /** Without any, the category is a page under a label of its own. */
   items: PlannedItem[]
   /** Only a link: the page is listed here if no other item lists it. */

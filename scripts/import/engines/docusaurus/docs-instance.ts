@@ -3,11 +3,12 @@
 import { posix } from 'node:path'
 import type { Report } from '../../found/import-problem.ts'
 import { readSourceFrontMatter } from '../../source/source-front-matter.ts'
-import type { PlannedPage, PlannedSidebar } from '../../source/import-plan.ts'
+import type { PlannedPage, PlannedRedirect, PlannedSidebar } from '../../source/import-plan.ts'
 import { asText, readConfig, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
 import { sidebarFromFolders } from '../sidebar-from-folders.ts'
 import { canonical, filesBelow, isPageFile, pagePath } from '../page-path.ts'
+import { indexRedirects } from './generated-indexes.ts'
 import { docusaurusFolders, readSidebarItems } from './docusaurus-sidebars.ts'
 
 const NUMBER = /(^|\/)\d+[-_. ]+(?=[^\d/])/g
@@ -15,6 +16,8 @@ const NUMBER = /(^|\/)\d+[-_. ]+(?=[^\d/])/g
 export interface DocsInstance {
   pages: PlannedPage[]
   sidebars: PlannedSidebar[]
+  /** From the lists that categories generate. */
+  redirects: PlannedRedirect[]
 }
 
 export function readInstance(
@@ -36,20 +39,32 @@ export function readInstance(
       const file = posix.join(folder, route)
       const { values } = readSourceFrontMatter(file, tree.text(file) ?? '', () => undefined)
       if (values['draft'] === true) return reportDraft(file, report)
-      const { id, path } = placeOf(route, base, values)
+      const { id, path } = placeOf(
+        options['numberPrefixParser'] === false ? route : withoutNumbers(route),
+        base,
+        values,
+      )
       ids.set(id, path)
       return [{ file, path, markdown: 'mdx' }]
     })
   if (pages.length === 0) {
     reportNoPages(folder, configFile, report)
-    return { pages, sidebars: [] }
+    return { pages, sidebars: [], redirects: [] }
   }
-  return { pages, sidebars: sidebarsOf(tree, root, folder, pages, { ids, options, report }) }
+  const sidebars = sidebarsOf(tree, root, folder, pages, { ids, options, base, report })
+  const items = sidebars.flatMap((sidebar) => sidebar.items)
+  const file = sidebarFile(root, options)
+  const redirects = indexRedirects(items, file !== undefined && tree.has(file) ? file : configFile, report)
+  return { pages, sidebars, redirects }
+}
+
+function withoutNumbers(route: string): string {
+  return route.replaceAll(NUMBER, '$1')
 }
 
 /** The id that sidebars use and the path that readers see. */
 function placeOf(route: string, base: string, values: Config): { id: string; path: string } {
-  const bare = route.replace(/\.mdx?$/, '').replaceAll(NUMBER, '$1')
+  const bare = route.replace(/\.mdx?$/, '')
   const folder = posix.dirname(bare) === '.' ? '' : `${posix.dirname(bare)}/`
   const name = asText(values['id']) ?? posix.basename(bare)
   const slug = asText(values['slug'])
@@ -67,17 +82,28 @@ function isIncluded(route: string, include: unknown): boolean {
   return (include as unknown[]).some((glob) => typeof glob === 'string' && posix.matchesGlob(route, glob))
 }
 
+interface Instance {
+  ids: ReadonlyMap<string, string>
+  options: Config
+  base: string
+  report: Report
+}
+
+function sidebarFile(root: string, options: Config): string | undefined {
+  const written = asText(options['sidebarPath'])
+  return written === undefined ? undefined : posix.join(root, written)
+}
+
 function sidebarsOf(
   tree: SourceTree,
   root: string,
   folder: string,
   pages: readonly PlannedPage[],
-  { ids, options, report }: { ids: ReadonlyMap<string, string>; options: Config; report: Report },
+  { ids, options, base, report }: Instance,
 ): PlannedSidebar[] {
-  const written = asText(options['sidebarPath'])
-  const file = written === undefined ? undefined : posix.join(root, written)
+  const file = sidebarFile(root, options)
   const name = asText(options['id']) ?? 'docs'
-  const rules = docusaurusFolders(tree, ids, report)
+  const rules = docusaurusFolders(tree, ids, base, report)
   const paths = new Set(ids.values())
   if (file === undefined || !tree.has(file))
     return [{ name, items: sidebarFromFolders(tree, pages, folder, rules) }]
@@ -87,6 +113,7 @@ function sidebarsOf(
     name: sidebar,
     items: readSidebarItems(items, {
       file,
+      base,
       report,
       page: (id) => ids.get(id),
       path: (href) => (href.startsWith('/') && paths.has(canonical(href)) ? canonical(href) : undefined),

@@ -3,6 +3,8 @@
 import { admonition, nodesIn, wordsOf } from '../../markdown/nodes.ts'
 import { prop, textProp, type ComponentConversion } from '../../markdown/page-context.ts'
 import { childrenOf, drop, isNamed, link, tab, tabs, unwrap } from '../../markdown/shared-components.ts'
+import { convertFence } from '../../markdown/code-fences.ts'
+import { flag } from '../../markdown/html-elements.ts'
 import { kindOfAdmonition } from '../../markdown/directives.ts'
 import { asList, asObject, asText } from '../../source/read-config.ts'
 
@@ -39,7 +41,12 @@ const codeBlock: ComponentConversion = (element, page) => {
   }
   const title = textProp(element, 'title', page)
   const lang = (textProp(element, 'language', page) ?? 'text').trim()
-  return [{ type: 'code', lang, meta: title === undefined ? null : `title="${title}"`, value }]
+  const meta = [
+    title !== undefined && `title="${title}"`,
+    textProp(element, 'metastring', page),
+    flag(element, 'showLineNumbers', page) && 'showLineNumbers',
+  ].filter(Boolean)
+  return convertFence({ type: 'code', lang, meta: meta.join(' '), value, position: element.position }, page)
 }
 
 export const docusaurusComponents: Readonly<Record<string, ComponentConversion>> = {

@@ -5,10 +5,13 @@ import type { Report } from '../../found/import-problem.ts'
 import type { PlannedItem } from '../../source/import-plan.ts'
 import { asList, asObject, asText, findFile, readConfig } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
-import type { FolderRules } from '../sidebar-from-folders.ts'
+import { readableName, type FolderRules } from '../sidebar-from-folders.ts'
+import { generatedIndex } from './generated-indexes.ts'
 
 export interface SidebarReading {
   file: string
+  /** Path of the docs. */
+  base: string
   report: Report
   page: (id: string) => string | undefined
   /** The page that an address leads to. */
@@ -61,7 +64,9 @@ function categoryItem(item: Record<string, unknown>, reading: SidebarReading): P
   const target = asObject(item['link'])
   const link = target['type'] === 'doc' ? reading.page(String(target['id'])) : undefined
   const items = asList(item['items']).flatMap((one) => readSidebarItems(one, reading))
-  return { label: asText(item['label']) ?? 'More', items, ...(link !== undefined && { link }) }
+  const label = asText(item['label']) ?? 'More'
+  const index = generatedIndex(target, label, reading.base)
+  return { label, items, ...(link !== undefined && { link }), ...(index !== undefined && { index }) }
 }
 
 function labelled(pages: readonly string[], label: string | undefined): PlannedItem[] {
@@ -91,6 +96,7 @@ function pageItem(id: string, { page, report, file }: SidebarReading): string[] 
 export function docusaurusFolders(
   tree: SourceTree,
   ids: ReadonlyMap<string, string>,
+  base: string,
   report: Report,
 ): FolderRules {
   return {
@@ -102,7 +108,9 @@ export function docusaurusFolders(
       const target = asObject(said['link'])
       const link = target['type'] === 'doc' ? ids.get(String(target['id'])) : undefined
       const own = ids.get(posix.join(folder, posix.basename(folder)))
-      return { label: asText(said['label']), position: said['position'], link: link ?? own }
+      const label = asText(said['label'])
+      const index = generatedIndex(target, label ?? readableName(posix.basename(folder)), base)
+      return { label, position: said['position'], link: link ?? own, index }
     },
   }
 }

@@ -43,6 +43,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     sidebars: instances.flatMap(({ sidebars }) => sidebars),
     redirects: [
       ...pluginRedirects(plugins, configFile),
+      ...instances.flatMap(({ redirects }) => redirects),
       ...staticRedirects(tree, [root, ...folders], paths, report),
     ],
     statics: folders,
