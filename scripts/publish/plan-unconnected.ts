@@ -1,9 +1,8 @@
 // Plans a deployment on a machine without a token, from local data alone, so that a copy of the project can be tried
 // before there is an account.
 
-import { join } from 'node:path'
-import { unstable_readConfig } from 'wrangler'
 import { formatBytes, formatCount } from '../terminal/measures.ts'
+import { readWorkerConfig } from './worker-config.ts'
 import type { BuiltRelease } from './release-on-disk.ts'
 
 export function isConnected(environment: NodeJS.ProcessEnv): boolean {
@@ -12,7 +11,7 @@ export function isConnected(environment: NodeJS.ProcessEnv): boolean {
 
 /** One line per step. `root` contains wrangler.toml. */
 export function planUnconnected({ stored }: BuiltRelease, root: string, origin: string): string[] {
-  const { name = '' } = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true })
+  const { name = '' } = readWorkerConfig(root)
   const sizes = Object.values(stored.blobs)
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   return [

@@ -71,8 +71,22 @@ describe('KV through Cloudflare’s client', () => {
 
   it('refers to the documentation of permissions when the token is rejected', async () => {
     api.faults = [{ method: 'GET', path: '/keys', kind: 'forbidden', times: 99 }]
-    await expect(explainRefusals(send)).rejects.toThrow(/refused the token \(403\): docs\/operations\.md/)
+    await expect(explainRefusals(send)).rejects.toThrow(
+      /refused the token \(403\): "npm run doctor" says what it lacks, and docs\/operations\.md/,
+    )
     expect(api.requests).toHaveLength(1)
+  })
+
+  it('asks for a new token where there is no such token', async () => {
+    api.faults = [{ method: 'GET', path: '/keys', kind: 'unknown-token', times: 99 }]
+    await expect(explainRefusals(send)).rejects.toThrow(/does not know the token \(401\): create a new one/)
+  })
+
+  it('does not ask for a repetition where the account lacks what was asked for', async () => {
+    api.faults = [{ method: 'GET', path: '/keys', kind: 'missing', times: 99 }]
+    await expect(explainRefusals(send)).rejects.toThrow(
+      /^Cloudflare does not have what was asked for \(404, namespace not found\): "npm run doctor" compares/,
+    )
   })
 
   it('throws when the same keys are rejected repeatedly', async () => {

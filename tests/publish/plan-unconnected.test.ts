@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readWorkerConfig } from '#scripts/publish/worker-config.ts'
 import { isConnected, planUnconnected } from '#scripts/publish/plan-unconnected.ts'
+import { UserError } from '#scripts/terminal/run-command.ts'
 import { releaseOf } from './release-fixture.ts'
 
 it('names the Worker, the release and the site, and what would be uploaded', () => {
@@ -24,4 +26,24 @@ it('works with neither token nor account', () => {
   expect(isConnected({})).toBe(false)
   expect(isConnected({ CLOUDFLARE_API_TOKEN: 'token' })).toBe(true)
   expect(isConnected({ CLOUDFLARE_ACCOUNT_ID: 'account' })).toBe(true)
+})
+
+it.each([
+  [
+    'no value',
+    'name = "docs"\nworkers_dev = \n',
+    /^wrangler\.toml cannot be read: line 2, .*; nothing was changed$/,
+  ],
+  ['a setting that is there twice', 'name = "a"\nname = "b"\n', /line 2, .*already defined/],
+  [
+    'routes that are no list',
+    'name = "docs"\nroutes = "x"\n',
+    /Expected "routes" to be an array but got "x"/,
+  ],
+  ['no file', undefined, /cannot be read: .*wrangler\.toml; nothing was changed$/],
+])('says in a line what is wrong with a wrangler.toml with %s', (_, text, reason) => {
+  const root = mkdtempSync(join(tmpdir(), 'docs-plan-'))
+  if (text !== undefined) writeFileSync(join(root, 'wrangler.toml'), text)
+  expect(() => readWorkerConfig(root)).toThrow(UserError)
+  expect(() => readWorkerConfig(root)).toThrow(reason)
 })

@@ -6,6 +6,7 @@ import {
   APIError,
   AuthenticationError,
   Cloudflare,
+  NotFoundError,
   PermissionDeniedError,
 } from 'cloudflare'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
@@ -66,7 +67,9 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
   } catch (error) {
     if (error instanceof AuthenticationError || error instanceof PermissionDeniedError) {
       throw new UserError(
-        `Cloudflare refused the token (${error.status}): docs/operations.md lists the permissions it needs`,
+        error.status === 401
+          ? 'Cloudflare does not know the token (401): create a new one, see docs/operations.md, "Set up, once"'
+          : 'Cloudflare refused the token (403): "npm run doctor" says what it lacks, and docs/operations.md, "Set up, once", which permissions it needs',
         {
           cause: error,
         },
@@ -76,6 +79,12 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
       const reason = networkReason(error).replace(/\.(?=:|$)/g, '')
       throw new UserError(
         `Cloudflare's API cannot be reached (${reason}): run the command again once the network is there; every step may be repeated`,
+        { cause: error },
+      )
+    }
+    if (error instanceof NotFoundError) {
+      throw new UserError(
+        `Cloudflare does not have what was asked for (${apiReason(error)}): "npm run doctor" compares account and namespace with wrangler.toml`,
         { cause: error },
       )
     }

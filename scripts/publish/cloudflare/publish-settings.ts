@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unstable_readConfig } from 'wrangler'
 import { UserError } from '../../terminal/run-command.ts'
+import { readWorkerConfig } from '../worker-config.ts'
 
 /** Binding of the namespace that holds the content. */
 export const CONTENT_BINDING = 'CONTENT'
@@ -33,8 +33,7 @@ export interface PublishSettings {
 
 /** Reads the settings of the project in `root`. Throws a `UserError` that names everything that is missing. */
 export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv): PublishSettings {
-  const file = join(root, 'wrangler.toml')
-  const config = unstable_readConfig({ config: file }, { hideWarnings: true })
+  const config = readWorkerConfig(root)
   const namespaceId = config.kv_namespaces.find(
     (entry: { binding: string }) => entry.binding === CONTENT_BINDING,
   )?.id
@@ -58,7 +57,7 @@ export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv
     openAddresses: (['workers_dev', 'preview_urls'] as const).filter((name) => config[name] !== false),
     dataset: datasetOf(INSIGHTS_BINDING, config.analytics_engine_datasets),
     feedbackDataset: datasetOf(FEEDBACK_BINDING, config.analytics_engine_datasets),
-    workerConfig: readFileSync(file, 'utf8'),
+    workerConfig: readFileSync(join(root, 'wrangler.toml'), 'utf8'),
   }
 }
 

@@ -56,6 +56,9 @@ function expiry(expiresOn: string | undefined, now: number): Finding[] {
   return days > EXPIRES_SOON_DAYS ? [] : [warning(`the token expires in ${days} days`, 'create a new one')]
 }
 
+/** The API and the form in the dashboard call the same permission by two names. */
+const inDashboard = (name: string): string => name.replace(/ Write$/, ': Edit')
+
 function examineScopes({ policies = [] }: TokenDetails, { hasDomains }: TokenOptions): Finding[] {
   const names = new Set(
     policies.flatMap(({ permission_groups = [] }) => permission_groups.map(({ name = '' }) => name)),
@@ -64,9 +67,16 @@ function examineScopes({ policies = [] }: TokenDetails, { hasDomains }: TokenOpt
   const used = [...NEEDED, FOR_DOMAINS]
   const excess = [...names].filter((name) => /\b(?:Write|Edit)$/.test(name) && !used.includes(name))
   return [
-    ...missing.map((name) => error(`the token lacks "${name}"`, 'add it: a deploy needs it')),
+    ...missing.map((name) =>
+      error(`the token lacks "${name}"`, `add "${inDashboard(name)}": a deploy needs it`),
+    ),
     ...(hasDomains && !names.has(FOR_DOMAINS)
-      ? [warning(`the token lacks "${FOR_DOMAINS}"`, 'add it if deploys should connect hosts')]
+      ? [
+          warning(
+            `the token lacks "${FOR_DOMAINS}"`,
+            `add "${inDashboard(FOR_DOMAINS)}" if deploys should connect hosts`,
+          ),
+        ]
       : []),
     ...(excess.length > 0
       ? [warning(`the token also allows ${excess.join(', ')}`, 'remove what a deploy does not need')]

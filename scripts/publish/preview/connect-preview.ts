@@ -2,13 +2,12 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { Cloudflare } from 'cloudflare'
-import { unstable_readConfig } from 'wrangler'
-import { join } from 'node:path'
 import { cloudflareStore } from '../cloudflare/cloudflare-store.ts'
 import type { Connection } from '../cloudflare/connect.ts'
 import { apiReader } from '../cloudflare/api-reader.ts'
 import { projectWrangler, type RunWrangler } from '../cloudflare/run-wrangler.ts'
 import { CONTENT_BINDING, required } from '../cloudflare/publish-settings.ts'
+import { readWorkerConfig } from '../worker-config.ts'
 import { smokeCheck } from '../smoke-check.ts'
 import { wranglerVersions } from '../cloudflare/wrangler-versions.ts'
 import { readPreviewProject, writePreviewConfig } from './preview-project.ts'
@@ -33,7 +32,7 @@ export function connectPreview(environment: NodeJS.ProcessEnv, root: string): Pr
   const wrangler = projectWrangler(root, environment)
   const runWrangler: RunWrangler = (parameters) => wrangler([...parameters, ...own])
   const wait = (milliseconds: number): Promise<void> => setTimeout(milliseconds)
-  const live = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true })
+  const live = readWorkerConfig(root)
   return {
     store: cloudflareStore(client, { accountId, namespaceId: project.namespaceId }),
     versions: wranglerVersions(client, { accountId, workerName: project.workerName }, runWrangler),

@@ -2,9 +2,9 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { experimental_readRawConfig } from 'wrangler'
 import { UserError } from '../../terminal/run-command.ts'
 import { CONTENT_BINDING } from '../cloudflare/publish-settings.ts'
+import { readWrittenConfig } from '../worker-config.ts'
 
 export interface PreviewProject {
   workerName: string
@@ -23,7 +23,6 @@ interface RawConfig {
 
 /** Reads wrangler.toml of `root`. Throws a `UserError` that says what a preview lacks. */
 export function readPreviewProject(root: string): PreviewProject {
-  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') })
   const {
     routes: _routes,
     route: _route,
@@ -31,7 +30,7 @@ export function readPreviewProject(root: string): PreviewProject {
     // Only readers are counted.
     analytics_engine_datasets: _datasets,
     ...live
-  } = rawConfig as RawConfig & Record<string, unknown>
+  } = readWrittenConfig(root) as RawConfig & Record<string, unknown>
   const content = live.kv_namespaces?.find(({ binding }) => binding === CONTENT_BINDING)
   const namespaceId = content?.preview_id
   if (!live.name) throw new UserError('wrangler.toml names no Worker: set "name"')

@@ -11,7 +11,7 @@ export interface Fault {
   method: string
   /** Part of the path. */
   path: string
-  kind: 'too-many' | 'broken' | 'hang' | 'drop' | 'partial' | 'forbidden' | 'unknown-token'
+  kind: 'too-many' | 'broken' | 'hang' | 'drop' | 'partial' | 'forbidden' | 'unknown-token' | 'missing'
   times: number
 }
 
@@ -56,6 +56,7 @@ export class KvApi {
     if (fault?.kind === 'broken')
       return send(response, 500, refusal(10001, 'internal error'), { 'retry-after': '0.05' })
     if (fault?.kind === 'unknown-token') return send(response, 401, refusal(1000, 'Invalid API Token'))
+    if (fault?.kind === 'missing') return send(response, 404, refusal(10013, 'namespace not found'))
     if (fault?.kind === 'forbidden') return send(response, 403, refusal(10000, 'Authentication error'))
     this.response(method, url, Buffer.concat(chunks), fault?.kind === 'partial', response)
   }
