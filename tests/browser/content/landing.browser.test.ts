@@ -1,9 +1,24 @@
-// The landing page where nothing paints its backgrounds: on paper, and in forced colours.
+// The landing page with labels of any length, and where nothing paints its backgrounds: on paper, and in forced colours.
 
 import { expect } from '../site-test.ts'
 import { test } from './content-site.ts'
 
 const LIGHT = /rgb\(2\d\d, 2\d\d, 2\d\d\)/
+
+test('keeps its sample within the page beside buttons with long labels', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  const sample = page.locator('.hero__body > .tabs')
+  await page.locator('.hero__body > .button').evaluateAll((buttons) => {
+    for (const button of buttons) button.textContent = 'Read the whole introduction to it first'
+  })
+  for (const width of [997, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const box = (await sample.boundingBox())!
+    const right = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(right)
+  }
+})
 
 test('prints its buttons in dark text, without their addresses', async ({ page }) => {
   await page.goto('/')
