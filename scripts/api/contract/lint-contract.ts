@@ -131,17 +131,12 @@ function operationCollector(locations: Map<string, LocationObject>): Plugin {
 function nameProblem(problem: NormalizedProblem, fileOf: (path: string) => string) {
   const [location] = problem.location
   return {
-    ...ownName(problem),
+    // A schema that does not forbid further properties permits them in its examples.
+    rule: problem.message.includes('unevaluated properties') ? 'docs/example-property' : problem.ruleId,
+    message: problem.message,
     ...(problem.suggest[0] !== undefined && { suggestion: problem.suggest[0] }),
     at: location ? positionOf(location, fileOf) : { file: '' },
   }
-}
-
-/** What the linter calls an error, and we a matter of style. */
-function ownName({ ruleId: rule, message }: NormalizedProblem): { rule: string; message: string } {
-  // A schema that does not forbid further properties permits them in its examples.
-  if (message.includes('unevaluated properties')) return { rule: 'docs/example-property', message }
-  return { rule, message }
 }
 
 function positionOf(location: LocationObject, fileOf: (path: string) => string): Position {

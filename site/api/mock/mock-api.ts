@@ -10,6 +10,7 @@ import { echoRequest, withoutEchoExamples } from './echo-request.ts'
 import { fillResponse } from './fill-response.ts'
 import { fillDocument } from './fill-document.ts'
 import { matchOperation } from '../check/operations-at.ts'
+import { parseJsonBody } from './parse-json-body.ts'
 import type { MockResponse, MockRequest } from './mock-message.ts'
 import { problem } from './problem-details.ts'
 
@@ -49,7 +50,7 @@ export function createMock({ operations, headerPrefix, key, echoHost, validate }
       return mockResponse(405, { ...trace, allow: matched.methods.join(', ') }, problem(405))
     }
     const { operation, path } = matched
-    const body = parsed(request.body)
+    const body = parseJsonBody(request.body)
     const checked: CheckedRequest = {
       operation,
       path,
@@ -124,14 +125,4 @@ function preferenceOf({ headers }: CheckedRequest): RegExpExecArray | null {
 function mockResponse(status: number, headers: Record<string, string>, body?: unknown): MockResponse {
   if (body === undefined) return { status, headers }
   return { status, headers: { 'content-type': 'application/json', ...headers }, body }
-}
-
-/** Undefined if there is no body or it is not JSON. */
-function parsed(text: string | undefined): { value: unknown } | undefined {
-  if (text === undefined) return undefined
-  try {
-    return { value: JSON.parse(text) as unknown }
-  } catch {
-    return undefined
-  }
 }

@@ -6,6 +6,7 @@ import { pointerSteps } from '../../check/values/json-pointer.ts'
 import { writtenValue } from '../../check/values/known-value.ts'
 import { createPageValidator } from '../../mock/validate-value.ts'
 import { isTooDeep } from '../../mock/json-depth.ts'
+import { parseJsonBody } from '../../mock/parse-json-body.ts'
 import type { ConsoleData } from '../../contract/console-data.ts'
 import { echoHostOf } from '../../mock/echo-request.ts'
 import { createMock } from '../../mock/mock-api.ts'
@@ -39,7 +40,7 @@ function fixesOf(
 ): Record<string, string> {
   if (!URL.canParse(url, brand.server)) return {}
   const { pathname, searchParams } = new URL(url, brand.server)
-  const json = jsonIn(body)
+  const json = parseJsonBody(body)
   const problems = judgeRequest(
     {
       operation,
@@ -47,7 +48,10 @@ function fixesOf(
       query: [...searchParams].map(([name, value]) => ({ name, value })),
       headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
       ...(body !== undefined && {
-        body: json === undefined ? { kind: 'text' } : { kind: 'json', value: writtenValue(json) },
+        body:
+          json && !isTooDeep(json.value)
+            ? { kind: 'json', value: writtenValue(json.value) }
+            : { kind: 'text' },
       }),
     },
     {
@@ -61,14 +65,4 @@ function fixesOf(
   return Object.fromEntries(
     problems.map((one) => [one.in === 'body' ? pointerSteps(one.at).join('.') || 'body' : one.at, one.fix]),
   )
-}
-
-/** Undefined for text that is not JSON, and for JSON that is nested too deeply to be checked. */
-function jsonIn(text: string | undefined): unknown {
-  try {
-    const json: unknown = JSON.parse(text ?? '')
-    return isTooDeep(json) ? undefined : json
-  } catch {
-    return undefined
-  }
 }

@@ -30,12 +30,12 @@ export function explainCurl(
 ): FailureAnswer | undefined {
   const request = pastedCommand(command)
   if (!request) return undefined
-  const { method, url } = request
+  const { method } = request
+  const path = request.url.replace(/[?#].*$/, '')
   const isElsewhere = request.host !== undefined && !isOwnHost(data, request.host)
   const wrongHost = isElsewhere ? [wrongHostOf(data, request.host!)] : []
-  const operation = byRequest(data.operations, { method, path: url.replace(/[?#].*$/, '') })
-  if (!operation)
-    return withCauses(wrongHost, unknownRequest(data, { method, path: url.replace(/[?#].*$/, '') }))
+  const operation = byRequest(data.operations, { method, path })
+  if (!operation) return withCauses(wrongHost, unknownRequest(data, { method, path }))
   const rejected = check?.(operation.id, request)
   const faults = rejected ? faultsOf(rejected, data.keyHeader) : []
   const causes = [...wrongHost, ...faults.map((fault) => causeOf(fault, operation))].slice(0, MOST_CAUSES)

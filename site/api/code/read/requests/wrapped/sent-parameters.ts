@@ -12,10 +12,14 @@ export const isQuery = (name: string, body: string): boolean =>
       (name === 'params' ? String.raw`|[{,]\s*params\s*[,}]` : ''),
   ).test(body)
 
+/** A pattern of the parameter, or of a member of it: PHP puts a sign before names, and `?.` may reach a member. */
+const asWritten = (name: string): string =>
+  String.raw`\$?${name.replaceAll('$', String.raw`\$`).replaceAll('.', String.raw`\??\.`)}`
+
 /** The function sends it as JSON and unchanged; what may rename its fields takes further arguments. */
 export function isBody(name: string, body: string): boolean {
   if (name === '' || isChanged(name, body)) return false
-  const one = String.raw`\$?${name.replaceAll('$', String.raw`\$`).replaceAll('.', String.raw`\??\.`)}`
+  const one = asWritten(name)
   return new RegExp(
     String.raw`(?:JSON\.stringify|json\.dumps|json_encode)\(\s*${one}\s*[,)]` +
       String.raw`|(?:Marshal(?:Indent)?|Encode|Serialize|JsonContent\.Create|writeValueAsString|toJson)\(\s*${one}\s*\)` +
@@ -26,7 +30,7 @@ export function isBody(name: string, body: string): boolean {
 
 /** `body = { …, ...body }`, `body.type = …`, `payload.update(…)`, `Object.assign(body, …)` */
 function isChanged(name: string, body: string): boolean {
-  const one = String.raw`\$?${name.replaceAll('$', String.raw`\$`).replaceAll('.', String.raw`\??\.`)}(?![\w$])`
+  const one = String.raw`${asWritten(name)}(?![\w$])`
   return new RegExp(
     String.raw`(?:^|[;{}\n])\s*${one}(?:\??\.[\w$]+|\[[^\]\n]*\])*\s*(?:[|?&+]{0,2}|:)=(?![=>])` +
       String.raw`|(?<![\w$.])${one}\.(?:update|setdefault|pop|set|put|append|delete)\(|\b(?:assign|merge|delete)[(\s]\s*${one}`,
