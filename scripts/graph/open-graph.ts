@@ -5,18 +5,19 @@
 
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
-import type { Dependency, Trace } from './dependency.ts'
-import { repeatWhereDamaged } from './damaged-store.ts'
+import { createAwaitedResults } from './awaited-results.ts'
+import type { Dependency, Trace } from './store/dependency.ts'
+import { repeatWhereDamaged } from './store/damaged-store.ts'
 import { knownFromRun, knownFromTrace, sentResult, type Known } from './known.ts'
 import { moduleCode } from './module-code.ts'
 import { createPublishedValues } from './published-values.ts'
 import { createRecorder, type Surroundings } from './recorder.ts'
 import { createSettings } from './settings.ts'
 import { stepNamed, type Parts, type PartStep, type Reads, type Step } from './step.ts'
-import { openStore, type Store } from './store.ts'
+import { openStore, type Store } from './store/store.ts'
 import type { StepOutcome } from './thread-messages.ts'
 import { isOnStep, isSameOutside, isSameResult } from './same-dependency.ts'
-import { runSpread, stepAside } from './thread-pool.ts'
+import { plan, runSpread } from './thread-pool.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface GraphOptions {
@@ -43,9 +44,7 @@ export interface Graph {
   ran(step: Step<never, unknown>): unknown[]
   /** Every step that ran, by name and input. */
   runs(): ReadonlyMap<string, unknown[]>
-  /**
-   * Does work that asks the graph, and does it again without the damaged values if the store turns out to be damaged.
-   */
+  /** Does work that asks the graph, and does it again without the damaged values if the store is damaged. */
   repairing<Result>(work: () => Promise<Result>): Promise<Result>
   /** The same without saving the store afterwards, for a process that leaves that to another one. */
   withoutSaving<Result>(work: () => Promise<Result>): Promise<Result>
@@ -62,6 +61,7 @@ export function openGraph(options: GraphOptions): Graph {
   const described = { run: ++lastRun, folder: store?.folder, settings }
   const results = new Map<string, Promise<Known>>()
   const settled = new Map<string, Known>()
+  const awaited = createAwaitedResults()
   const values = createPublishedValues(store)
   const runs = new Map<string, unknown[]>()
 
@@ -71,14 +71,18 @@ export function openGraph(options: GraphOptions): Graph {
   function bring(step: Step<never, unknown>, input: string, askers: readonly string[]): Promise<Known> {
     const key = `${step.name} ${input}`
     const known = results.get(key)
-    if (known) {
-      if (askers.includes(key))
-        throw new Error(`the step depends on itself: ${[...askers, key].join(' -> ')}`)
-      return known
+    if (known && askers.includes(key))
+      throw new Error(`the step depends on itself: ${[...askers, key].join(' -> ')}`)
+    const result = known ?? find(step, input, key, [...askers, key])
+    if (!known) {
+      results.set(key, result)
+      result.then((value) => settled.set(key, value)).catch(() => undefined)
     }
-    const result = find(step, input, key, [...askers, key])
-    results.set(key, result)
-    result.then((value) => settled.set(key, value)).catch(() => undefined)
+    const asker = askers.at(-1)
+    if (asker !== undefined && !settled.has(key)) {
+      awaited.note(asker, key, result)
+      plan()
+    }
     return result
   }
 
@@ -101,12 +105,7 @@ export function openGraph(options: GraphOptions): Graph {
     key: string,
     askers: readonly string[],
   ): Promise<Known> {
-    const around = surroundings((other, otherInput) => bring(other, otherInput, askers))
-    let isJob = false
-    const recorder = createRecorder({
-      ...around,
-      ask: (...asked) => (isJob ? stepAside(around.ask(...asked)) : around.ask(...asked)),
-    })
+    const recorder = createRecorder(surroundings((...asked) => bring(...asked, askers)))
     // Without a store nothing would compare the hash of the code. That of the graph itself is in the head of every
     // pack.
     if (store && !step.module.startsWith(import.meta.dirname)) await recorder.ask(moduleCode, step.module)
@@ -122,11 +121,9 @@ export function openGraph(options: GraphOptions): Graph {
     }
     if (!step.inThreads) return here()
     let known: Known | undefined
-    const job = async (): Promise<void> => {
-      isJob = true
+    const outcome = await runElsewhere(step, input, askers, async () => {
       known = await here()
-    }
-    const outcome = await runElsewhere(step, input, askers, job)
+    })
     return outcome ? keepOutcome(step, key, outcome, recorder.dependencies) : (known ?? here())
   }
 
@@ -137,8 +134,11 @@ export function openGraph(options: GraphOptions): Graph {
     askers: readonly string[],
     here: () => Promise<void>,
   ): Promise<StepOutcome | undefined> {
+    const key = askers.at(-1)!
     const outcome = await runSpread({
+      key,
       here,
+      awaits: () => awaited.of(key),
       run: described,
       module,
       step: name,

@@ -2,9 +2,9 @@
 
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
-import { DamagedStore } from './damaged-store.ts'
-import type { Trace } from './dependency.ts'
-import type { Store } from './store.ts'
+import { DamagedStore } from './store/damaged-store.ts'
+import type { Trace } from './store/dependency.ts'
+import type { Store } from './store/store.ts'
 
 export interface PublishedValues {
   publish(value: string | Uint8Array): [hash: Hash, bytes: number]

@@ -2,7 +2,7 @@
 
 import { hashOf } from '../project/blob-set.ts'
 import type { Hash } from '#site/model/release.ts'
-import type { Dependency, Trace } from './dependency.ts'
+import type { Dependency, Trace } from './store/dependency.ts'
 import type { Known } from './known.ts'
 import type { Parts, PartStep, Reads, Step } from './step.ts'
 import type { World } from './world.ts'

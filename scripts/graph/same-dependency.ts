@@ -1,7 +1,7 @@
 // Whether a dependency is still what it was when the step ran.
 
 import { hashOf } from '../project/blob-set.ts'
-import type { Dependency } from './dependency.ts'
+import type { Dependency } from './store/dependency.ts'
 import type { Known } from './known.ts'
 import type { Setting } from './settings.ts'
 import type { World } from './world.ts'

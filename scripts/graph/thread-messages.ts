@@ -1,7 +1,7 @@
 // The messages between a run of the graph and the threads that run steps for it. Plain data.
 
 import type { Hash } from '#site/model/release.ts'
-import type { Trace } from './dependency.ts'
+import type { Trace } from './store/dependency.ts'
 
 /** What a thread must know of a run. */
 export interface RunDescription {

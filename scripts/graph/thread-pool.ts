@@ -8,19 +8,23 @@ import { Worker } from 'node:worker_threads'
 import type { FromThread, RunDescription, SentResult, StepOutcome, ToThread } from './thread-messages.ts'
 
 export interface Job {
+  /** The same for the same step and input. */
+  key: string
   /** Does it in this thread. Throws what the step throws. */
   here(): Promise<void>
   run: RunDescription
   module: string
   step: string
   input: string
+  /** The keys of the steps that it waits for, once it has begun. */
+  awaits(): ReadonlySet<string>
   /** Finds the result of a step that this one asks. */
   ask(step: string, input: string): Promise<SentResult>
 }
 
 /** Threads take half a second to load their code: fewer steps are done sooner without them. */
 const MIN_JOBS = 12
-/** More than one: a step may be waiting for another, and steps that run together can share work. */
+/** More than one: most wait for another step at times, and steps that run together can share work. */
 const MOST_HERE = 16
 /** A thread goes on with the second half of them while this one is busy and sends no more. */
 const MOST_IN_THREAD = 32
@@ -45,7 +49,7 @@ const waiting: Waiting[] = []
 let threads: Thread[] = []
 let lastJob = 0
 let isPlanned = false
-let runningHere = 0
+const here = new Set<Job>()
 let idle: NodeJS.Timeout | undefined
 
 /**
@@ -56,7 +60,7 @@ export function runSpread(job: Job): Promise<StepOutcome | undefined> {
   return new Promise((done, failed) => {
     waiting.push({ job, done, failed })
     // At once, with something to load their code for: the event loop may not get a turn for a while.
-    if (threads.length === 0 && waiting.length >= MIN_JOBS) {
+    if (needsThreads()) {
       startThreads()
       feedThreads()
     }
@@ -64,41 +68,46 @@ export function runSpread(job: Job): Promise<StepOutcome | undefined> {
   })
 }
 
-function plan(): void {
+/** Hands out what is waiting, once the event loop gets a turn. To be called when a step begins to wait for another. */
+export function plan(): void {
   if (isPlanned) return
   isPlanned = true
   setImmediate(() => {
     isPlanned = false
+    // They may have ended since these jobs came.
+    if (needsThreads()) startThreads()
     if (threads.length > 0) handOut()
     else for (const one of waiting.splice(0)) void runHere(one)
   })
 }
 
 async function runHere({ job, done, failed }: Waiting): Promise<void> {
-  runningHere++
+  here.add(job)
   try {
     await job.here()
     done(undefined)
   } catch (error) {
     failed(error)
   }
-  runningHere--
+  here.delete(job)
   // Questions from other threads come first.
   plan()
 }
 
 /**
- * A job in this thread waits for a result, which may be that of a job that has not begun: others may begin meanwhile.
+ * Where all that have begun here wait for others, begins one that they wait for. One at a time: the rest is left to the
+ * threads.
  */
-export async function stepAside<Result>(result: Promise<Result>): Promise<Result> {
-  runningHere--
-  plan()
-  try {
-    return await result
-  } finally {
-    runningHere++
-  }
+function beginAwaited(): void {
+  if (waiting.length === 0 || here.size === 0) return
+  const begun = [...here, ...threads.flatMap(({ jobs }) => [...jobs.values()].map(({ job }) => job))]
+  const awaited = begun.map((job) => job.awaits())
+  if (awaited.slice(0, here.size).some(({ size }) => size === 0)) return
+  const next = waiting.findIndex(({ job }) => awaited.some((keys) => keys.has(job.key)))
+  if (next >= 0) void runHere(waiting.splice(next, 1)[0]!)
 }
+
+const needsThreads = (): boolean => threads.length === 0 && waiting.length >= MIN_JOBS
 
 function startThreads(): void {
   // This thread is one of them.
@@ -133,9 +142,10 @@ function feedThreads(): void {
 
 function handOut(): void {
   feedThreads()
-  while (runningHere < jobsAtOnce(MOST_HERE) && waiting.length > 0) void runHere(waiting.shift()!)
+  while (here.size < jobsAtOnce(MOST_HERE) && waiting.length > 0) void runHere(waiting.shift()!)
+  beginAwaited()
   clearTimeout(idle)
-  if (runningHere === 0 && threads.every(({ jobs }) => jobs.size === 0))
+  if (here.size === 0 && threads.every(({ jobs }) => jobs.size === 0))
     idle = setTimeout(endThreads, IDLE_MS).unref()
 }
 

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
-import type { PathKind } from './dependency.ts'
+import type { PathKind } from './store/dependency.ts'
 
 export interface FolderEntry {
   name: string

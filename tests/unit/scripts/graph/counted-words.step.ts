@@ -57,3 +57,42 @@ export const countedTwice = step<{ text: string; dictionary: string }, number>(
   async (reads, input) => 2 * (await reads.ask(countedWords, input)).words,
   { inThreads: true },
 )
+
+/** What gates wait for, by their names. */
+export const openings = new Map<string, Promise<void>>()
+/** The inputs of the steps behind a gate that have begun in this thread. */
+export const begunHere: string[] = []
+
+const gate = step<string, null>('test: gate', import.meta.url, async (_reads, name) => {
+  await openings.get(name)
+  return null
+})
+
+/** Waits for a gate, which is always in the thread of the run. */
+export const behindGate = step<{ gate: string; number: number }, number>(
+  'test: behind a gate',
+  import.meta.url,
+  async (reads, input) => {
+    if (isMainThread) begunHere.push(input.gate)
+    await reads.ask(gate, input.gate)
+    return input.number
+  },
+  { inThreads: true },
+)
+
+const sumOfCounts = step<{ texts: string[]; dictionary: string }, number>(
+  'test: sum of counts',
+  import.meta.url,
+  async (reads, { texts, dictionary }) => {
+    const counts = await Promise.all(texts.map((text) => reads.ask(countedWords, { text, dictionary })))
+    return counts.reduce((sum, { words }) => sum + words, 0)
+  },
+)
+
+/** Waits for many that may run in threads, through one that may not. */
+export const shareOfSum = step<{ number: number; texts: string[]; dictionary: string }, number>(
+  'test: share of a sum',
+  import.meta.url,
+  async (reads, { texts, dictionary }) => reads.ask(sumOfCounts, { texts, dictionary }),
+  { inThreads: true },
+)

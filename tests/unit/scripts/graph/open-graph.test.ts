@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openGraph, type Graph } from '#scripts/graph/open-graph.ts'
 import { step, stepWithParts, type Step } from '#scripts/graph/step.ts'
-import { openStore } from '#scripts/graph/store.ts'
+import { openStore } from '#scripts/graph/store/store.ts'
 
 let root = ''
 beforeEach(() => {

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openGraph, type Graph } from '#scripts/graph/open-graph.ts'
 import { hashOf } from '#scripts/project/blob-set.ts'
-import { countedTwice, countedWords, type Counted } from './counted-words.step.ts'
+import {
+  begunHere,
+  behindGate,
+  countedTwice,
+  countedWords,
+  openings,
+  shareOfSum,
+  type Counted,
+} from './counted-words.step.ts'
 
 const MANY = Array.from({ length: 40 }, (_, index) => `${index}.txt`)
 const FEW = MANY.slice(0, 3)
@@ -82,6 +90,30 @@ describe('steps that may run in threads', () => {
     const again = open('cache')
     await again.repairing(() => Promise.all(inputs.map((input) => again.ask(countedTwice, input))))
     expect(again.runs().size).toBe(0)
+  })
+
+  it.runIf(availableParallelism() > 1)('are left to the threads where all that began here wait', async () => {
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    openings.set('contract', promise)
+    const graph = openGraph({ content: root, settings: {} })
+    const numbers = Array.from({ length: 200 }, (_, number) => number)
+    const all = Promise.all(numbers.map((number) => graph.ask(behindGate, { gate: 'contract', number })))
+    // Enough turns of the event loop for all of them to begin.
+    for (let turn = 0; turn < 400; turn++) await new Promise(setImmediate)
+    const begun = begunHere.length
+    open()
+    expect(await all).toEqual(numbers)
+    expect(begun).toBeGreaterThan(0)
+    expect(begun).toBeLessThan(20)
+  })
+
+  it('begin before their turn where all that have begun wait for them', async () => {
+    const graph = open('cache', 10)
+    const texts = MANY.map((file) => join(root, file))
+    const shares = Array.from({ length: 150 }, (_, number) =>
+      graph.ask(shareOfSum, { number, texts, dictionary: join(root, 'meanings') }),
+    )
+    expect(new Set(await graph.repairing(() => Promise.all(shares)))).toEqual(new Set([820]))
   })
 
   it('fail with the error that what they ask for throws', async () => {

@@ -2,10 +2,10 @@
 // their bytes. Nothing here is trusted: whatever does not match its checksum counts as missing.
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Hash } from '#site/model/release.ts'
-import { hashOf } from '../project/blob-set.ts'
-import { PROJECT_ROOT } from '../project/project-root.ts'
+import { hashOf } from '../../project/blob-set.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
 import type { Trace } from './dependency.ts'
 import { removeDamaged } from './damaged-store.ts'
 import { isKept, replaceFile } from './replace-file.ts'
@@ -150,11 +150,14 @@ class Pack {
 const checksum = (key: string, json: string): string => hashOf(`${key}\t${json}`).slice(0, 16)
 
 /**
- * What every trace depends on: this folder's own code, Node, and where the project is. Traces name absolute paths, so
+ * What every trace depends on: the graph's own code, Node, and where the project is. Traces name absolute paths, so
  * those that came along with a copy of the project would describe the files of the original.
  */
 function engineVersion(projectRoot: string): string {
-  const files = readdirSync(import.meta.dirname).sort()
-  const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  const graph = dirname(import.meta.dirname)
+  const files = readdirSync(graph, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const texts = files.toSorted().map((file) => readFileSync(join(graph, file), 'utf8'))
   return hashOf([process.version, process.platform, process.arch, projectRoot, ...texts].join('\0'))
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { tidyStore } from '#scripts/graph/tidy-store.ts'
+import { tidyStore } from '#scripts/graph/store/tidy-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docs-store-'))
 afterAll(() => rmSync(root, { recursive: true }))
