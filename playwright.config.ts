@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '.cache/browser-tests/results',
   snapshotPathTemplate: 'tests/browser/references/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // Half again as many as cores: many tests wait for a slow line or a timer.
+  workers: '150%',
   timeout: 40_000,
   expect: { timeout: 8_000 },
   use: {

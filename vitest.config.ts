@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/browser/**', 'tests/fixtures/**', 'node_modules/**'],
     globalSetup: './tests/temporary-files.ts',
-    // Many tests wait for a process of their own: one core is not left idle, as is the default.
-    maxWorkers: '100%',
+    // Half again as many as cores: many tests wait for a process of their own or a timer.
+    maxWorkers: '150%',
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // What is waited for comes at once, or, on a busy machine, some seconds later.
