@@ -31,7 +31,7 @@ import { withoutReadOnly } from './schemas/without-read-only.ts'
 
 export function contractFromDocument(document: LintedDocument): Contract {
   const components = document.components ?? {}
-  const schemas = withoutReadOnly(components.schemas ?? {})
+  const schemas = withoutReadOnly(components.schemas ?? {}, components.schemas)
   const pages = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-page']]))
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item).flatMap((key) => {
@@ -124,7 +124,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
     return {
       required: body.required === true,
       contentType,
-      schema: withoutReadOnly(media.schema ?? {}),
+      schema: withoutReadOnly(media.schema ?? {}, components.schemas),
       examples: requestExamples(contentType, media, body.required === true),
     }
   }

@@ -1,30 +1,57 @@
 // What a request must hold: a read-only property is required of responses alone, whatever its schema requires.
 
+import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 import { VALUE_KEYWORDS } from './value-keywords.ts'
 
-/** A copy of schemas that require no read-only property. */
-export function withoutReadOnly<Node>(node: Node): Node {
-  if (Array.isArray(node)) return node.map(withoutReadOnly) as Node
-  if (typeof node !== 'object' || node === null) return node
-  const entries = Object.entries(node).map(([key, value]: [string, unknown]) => [
-    key,
-    key === 'properties' ? ofProperties(value) : VALUE_KEYWORDS.has(key) ? value : withoutReadOnly(value),
-  ])
-  const copy = Object.fromEntries(entries) as { required?: unknown; properties?: Record<string, unknown> }
-  const { required, properties } = copy
-  if (Array.isArray(required) && properties) {
-    copy.required = required.filter((name) => !isReadOnly(properties[String(name)]))
+type Fields = Readonly<Record<string, unknown>>
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** A copy of schemas that require no read-only property. `schemas`: those that references lead to. */
+export function withoutReadOnly<Node>(node: Node, schemas: Fields = {}): Node {
+  return copyOf(node, NONE) as Node
+
+  /** `around`: what the other schemas of an `allOf` call read-only. */
+  function copyOf(one: unknown, around: ReadonlySet<string>): unknown {
+    if (Array.isArray(one)) return one.map((item) => copyOf(item, NONE))
+    if (!isFields(one)) return one
+    const readOnly = new Set([...around, ...readOnlyIn(one)])
+    return mapped(one, (value, key) => {
+      if (key === 'required' && Array.isArray(value))
+        return value.filter((name) => !readOnly.has(String(name)))
+      // A property may have the name of a keyword: `default`.
+      if (key === 'properties' && isFields(value)) return mapped(value, (property) => copyOf(property, NONE))
+      if (key === 'allOf' && Array.isArray(value)) return value.map((part) => copyOf(part, readOnly))
+      return VALUE_KEYWORDS.has(key) ? value : copyOf(value, NONE)
+    })
   }
-  return copy as Node
+
+  /** The read-only properties of a schema and of all that it consists of. */
+  function readOnlyIn(schema: unknown, seen: ReadonlySet<unknown> = new Set()): string[] {
+    const known = followed(schema)
+    if (!isFields(known) || seen.has(known)) return []
+    const { properties, allOf } = known
+    const own = isFields(properties) ? Object.entries(properties) : []
+    const parts: unknown[] = Array.isArray(allOf) ? allOf : []
+    return [
+      ...own.flatMap(([name, property]) => (isReadOnly(property) ? name : [])),
+      ...parts.flatMap((part) => readOnlyIn(part, new Set([...seen, known]))),
+    ]
+  }
+
+  function isReadOnly(property: unknown): boolean {
+    return [property, followed(property)].some((one) => isFields(one) && one['readOnly'] === true)
+  }
+
+  function followed(schema: unknown): unknown {
+    const ref = isFields(schema) ? schema['$ref'] : undefined
+    const name = typeof ref === 'string' && ref.startsWith(SCHEMA_REF) ? ref.slice(SCHEMA_REF.length) : ''
+    return Object.hasOwn(schemas, name) ? schemas[name] : schema
+  }
 }
 
-/** A property may have the name of a keyword: `default`. */
-function ofProperties(properties: unknown): unknown {
-  if (typeof properties !== 'object' || properties === null) return properties
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, withoutReadOnly(schema)]),
-  )
-}
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isReadOnly = (schema: unknown): boolean =>
-  typeof schema === 'object' && schema !== null && 'readOnly' in schema && schema.readOnly === true
+const mapped = (fields: Fields, write: (value: unknown, key: string) => unknown): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, write(value, key)]))

@@ -12,3 +12,22 @@ it('leaves values alone, whatever they look like', () => {
   const whole = { default: item, examples: [item] }
   expect(withoutReadOnly(whole)).toEqual(whole)
 })
+
+it('requires no property that another schema of the same allOf calls read-only', () => {
+  const base = { properties: { id: { readOnly: true }, name: {} } }
+  const required = ['id', 'name']
+  const ref = { $ref: '#/components/schemas/Base' }
+  const schemas = { Base: base, Id: { type: 'string', readOnly: true } }
+  expect(withoutReadOnly({ allOf: [base, { required }] })).toEqual({ allOf: [base, { required: ['name'] }] })
+  expect(withoutReadOnly({ required, allOf: [ref] }, schemas)).toEqual({ required: ['name'], allOf: [ref] })
+  const property = { $ref: '#/components/schemas/Id' }
+  expect(withoutReadOnly({ required, properties: { id: property } }, schemas)).toEqual({
+    required: ['name'],
+    properties: { id: property },
+  })
+})
+
+it('follows schemas that consist of themselves', () => {
+  const Tree = { required: ['id'], allOf: [{ $ref: '#/components/schemas/Tree' }] }
+  expect(withoutReadOnly({ Tree }, { Tree })).toEqual({ Tree })
+})
