@@ -38,3 +38,10 @@ it.each([
 ])('takes Go for Go, whatever its texts and comments say: %s', (code) => {
   expect(detectLanguage(code)).toBe('go')
 })
+
+it('takes files of a build for XML, and markup that calls something for a script', () => {
+  const pom = '<dependency>\n  <groupId>a.b</groupId>\n  <version>${version}</version>\n</dependency>'
+  for (const file of [pom, `<?xml version="1.0"?>\n${pom}`]) expect(detectLanguage(file)).toBeUndefined()
+  expect(detectLanguage('<CardElement id="card" onChange={change} />')).toBe('tsx')
+  expect(detectLanguage("<?php $vault->get('x');")).toBe('php')
+})

@@ -10,6 +10,8 @@ const SIGNS: readonly [name: string, sign: RegExp][] = [
   ['Rust', /\b(?:reqwest|hyper|ureq|serde_json)::|\bfn \w+(?:<[^>]*>)?\([^)]*\)\s*(?:->|\{)|\blet mut \w/],
   ['Dart', /^\s*import 'package:/m],
   ['Elixir', /^\s*defmodule [A-Z]|\bHTTPoison\./m],
+  // Without a script, which has braces or parentheses.
+  ['XML', /^\s*<(?!\?php)[?!\w](?:[^{($]|\$\{?)*$/],
   ['C or C++', /^\s*#include\s*[<"]/m],
 ]
 

@@ -5,9 +5,9 @@ import { childOf, type CodeNode } from '../syntax/code-node.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
 import { joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
-import type { BuilderChain } from '../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
-import { treeReader, type Scope } from './tree-reader.ts'
+import { callsAfterCalls } from './calls-after-calls.ts'
+import { treeReader, type GivenArgument, type Scope } from './tree-reader.ts'
 
 /** Functions that return a pointer to their argument. */
 const POINTER_TO = /^\w+\.(?:String|Bool|Int|Int64|Float64|Time|Any|Ptr|Optional)$/
@@ -24,9 +24,15 @@ export const readGo = treeReader({
   parser,
   calls: ['CallExpr'],
   names: (call) => chain(call.children[0]),
-  arguments: (call) => argumentsOf(call).map((value) => ({ value })),
+  arguments: givenTo,
   value,
-  builder: callsAfterCalls,
+  builder: callsAfterCalls({
+    call: 'CallExpr',
+    member: 'SelectorExpr',
+    names: chain,
+    arguments: givenTo,
+    value,
+  }),
   declarations: ['VarDecl', 'VarSpec', 'ConstSpec'],
   declared({ text, children }) {
     const names = children.filter(({ type }) => type === 'DefName')
@@ -40,20 +46,8 @@ export const readGo = treeReader({
   },
 })
 
-/** `client.R().SetBody(body).Post(url)` */
-function callsAfterCalls(call: CodeNode, scope: Scope): BuilderChain | undefined {
-  const steps: BuilderChain['steps'] = []
-  for (let one = call; ;) {
-    const [target, name] = one.children[0]?.type === 'SelectorExpr' ? one.children[0].children : []
-    const given = argumentsOf(one).map((part) => ({ value: value(part, scope) }))
-    if (target?.type !== 'CallExpr' || !name) {
-      const names = steps.length > 0 ? chain(one.children[0]) : undefined
-      const root = names?.map(({ text }) => text).join('.')
-      return root === undefined ? undefined : { root, arguments: given, steps: steps.reverse(), at: call.at }
-    }
-    steps.push({ name: { name: name.text, at: name.at }, arguments: given })
-    one = target
-  }
+function givenTo(call: CodeNode): GivenArgument[] {
+  return argumentsOf(call).map((value) => ({ value }))
 }
 
 function argumentsOf(call: CodeNode): readonly CodeNode[] {

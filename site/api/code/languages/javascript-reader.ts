@@ -1,18 +1,21 @@
 // Parses calls and values in JavaScript and TypeScript.
 
 import { parser } from '@lezer/javascript'
+import type { ReadCode } from '../syntax/call-chain.ts'
 import { childOf, textAround, type CodeNode } from '../syntax/code-node.ts'
 import { defaultAddress, joinedText, knownText } from '../syntax/joined-text.ts'
 import { numberOf, unescapeText } from '../syntax/literal-text.ts'
 import type { SampleField, SampleValue } from '../syntax/read-value.ts'
+import { callsAfterCalls } from './calls-after-calls.ts'
 import { namesOf, treeReader, type Declared, type Scope, type TreeLanguage } from './tree-reader.ts'
+import { argumentsOf, givenTo, madeName, memberNames, unwrapped } from './script-names.ts'
 import { webObject } from './web-object.ts'
 
 const language: TreeLanguage = {
   parser: parser.configure({ dialect: 'ts' }),
   calls: ['CallExpression', 'NewExpression'],
-  names: (call) => (call.type === 'NewExpression' ? madeName(call) : chain(call.children[0])),
-  arguments: (call) => argumentsOf(call).map((value) => ({ value })),
+  names: (call) => (call.type === 'NewExpression' ? madeName(call) : memberNames(call.children[0])),
+  arguments: givenTo,
   value,
   declarations: ['VariableDeclaration', 'AssignmentExpression', 'PropertyDeclaration', 'ParamList'],
   declared(node) {
@@ -28,13 +31,20 @@ const language: TreeLanguage = {
   },
 }
 
-export const readJavaScript = treeReader(language)
-export const readJsx = treeReader({ ...language, parser: parser.configure({ dialect: 'ts jsx' }) })
+export const readJavaScript = scriptReader(language)
+export const readJsx = scriptReader({ ...language, parser: parser.configure({ dialect: 'ts jsx' }) })
 
-/** `new Client(…)` is a call of that name. */
-function madeName(made: CodeNode): CodeNode[] | undefined {
-  const name = childOf(made, 'VariableName')
-  return name && [{ ...name, text: `new ${name.text}` }]
+/** Calls on calls are only read for the library that needs them: most scripts chain promises. */
+function scriptReader(plain: TreeLanguage): ReadCode {
+  const builder = callsAfterCalls({
+    call: 'CallExpression',
+    member: 'MemberExpression',
+    names: memberNames,
+    arguments: givenTo,
+    value,
+  })
+  const readers = { plain: treeReader(plain), chained: treeReader({ ...plain, builder }) }
+  return (code) => (/\bsuperagent\b/.test(code) ? readers.chained : readers.plain)(code)
 }
 
 /** `this.base = …`, `base = …` in a class, and what a variable is assigned later. */
@@ -55,34 +65,6 @@ function declaredMember({ type, children }: CodeNode): Declared[] {
 
 /** As it is looked up: `this.base`, and so `this.#base`. */
 const ownName = ({ text }: CodeNode): string => `this.${text.replace(/^#/, '')}`
-
-function argumentsOf(call: CodeNode): readonly CodeNode[] {
-  const given = childOf(call, 'ArgList')?.children ?? []
-  return given.filter(({ type }) => type !== 'Spread')
-}
-
-/** Strips parentheses, `await`, and type assertions. */
-function unwrapped({ type, children }: CodeNode): CodeNode | undefined {
-  if (type === 'ParenthesizedExpression') return children[0]
-  if (type === 'PostfixExpression') return children[1]?.type === 'LogicOp' ? children[0] : undefined
-  if (type === 'BinaryExpression')
-    return /^(?:as|satisfies)$/.test(children[1]?.type ?? '') ? children[0] : undefined
-  return undefined
-}
-
-function chain(node: CodeNode | undefined): CodeNode[] | undefined {
-  if (!node) return undefined
-  if (node.type === 'VariableName' || node.type === 'this') return [node]
-  if (node.type === 'AwaitExpression') return chain(node.children.at(-1))
-  if (node.type === 'InstantiationExpression') return chain(node.children[0])
-  if (node.type !== 'MemberExpression') return chain(unwrapped(node))
-  const before = chain(node.children[0])
-  const name = node.children[1]
-  if (!before || !name) return undefined
-  // `this.#client` is the field `client`.
-  if (name.type === 'PrivatePropertyName') return [...before, { ...name, text: name.text.slice(1) }]
-  return name.type === 'PropertyName' ? [...before, name] : undefined
-}
 
 function value(node: CodeNode, scope: Scope): SampleValue {
   const { at, children } = node

@@ -2,8 +2,9 @@
 
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import { headersSet } from './parts/fluent-steps.ts'
 import { assignedName } from './parts/http-clients.ts'
-import { optionsOf, writtenText, type RequestParts } from './parts/http-parts.ts'
+import { optionsOf, TAKES_BODY, writtenText, type RequestParts } from './parts/http-parts.ts'
 
 export function nodeRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const names = calls.map((chain) => (isRequest(chain) ? assignedName(code, chain.at) : undefined))
@@ -39,8 +40,6 @@ export function nodeRequests({ calls }: CodeCalls, code: string): RequestParts[]
   })
 }
 
-const TAKES_BODY = /^P/
-
 const isRequest = ({ names }: CallChain): boolean =>
   names.length === 2 && /^https?$/.test(names[0]!.name) && /^(?:request|get)$/.test(names[1]!.name)
 
@@ -50,13 +49,4 @@ function addressOf(options: ReadonlyMap<string, SampleField>): SampleValue | und
   const path = options.get('path')?.value
   if (host?.kind !== 'literal' || path?.kind !== 'literal') return undefined
   return { ...path, value: `https://${writtenText(host)}${writtenText(path)}` }
-}
-
-function headersSet(calls: readonly CallChain[]): SampleValue | undefined {
-  const fields = calls.flatMap(({ arguments: [key, value] }): SampleField[] =>
-    key?.value.kind === 'literal' && value
-      ? [{ name: String(key.value.value), at: key.value.at, value: value.value }]
-      : [],
-  )
-  return fields[0] && { kind: 'object', at: fields[0].at, fields, names: 'wire', open: false }
 }

@@ -7,7 +7,7 @@ import { METHODS, optionsOf, writtenText, type RequestParts } from './parts/http
 
 export function pageRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const angular = new Set(
-    [...code.matchAll(/(\w+)\s*(?::\s*HttpClient\b|=\s*inject\(\s*HttpClient\s*\))/g)].map(
+    [...code.matchAll(/\b(\w+)\s*(?::\s*HttpClient\b|=\s*inject\(\s*HttpClient\s*\))/g)].map(
       ([, name]) => name!,
     ),
   )

@@ -15,11 +15,13 @@ import { requestOf, type RequestParts } from './parts/http-parts.ts'
 import { pageRequests } from './page-requests.ts'
 import { scriptRequests } from './script-requests.ts'
 import { springRequests } from './spring-requests.ts'
+import { superagentRequests } from './superagent-requests.ts'
 import { swiftRequests } from './swift-requests.ts'
+import { xhrRequests } from './xhr-requests.ts'
 
 type ReadRequests = (calls: CodeCalls, code: string) => RequestParts[]
 
-const SCRIPT = [scriptRequests, pageRequests]
+const SCRIPT = [scriptRequests, pageRequests, xhrRequests, superagentRequests]
 const READERS: Partial<Record<CodeLanguage, readonly ReadRequests[]>> = {
   javascript: SCRIPT,
   typescript: SCRIPT,

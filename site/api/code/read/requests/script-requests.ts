@@ -10,6 +10,7 @@ import { METHODS, optionsOf, type RequestParts } from './parts/http-parts.ts'
 import { nodeRequests } from './node-requests.ts'
 
 type Read = Omit<RequestParts, 'at' | 'base'>
+type Client = HttpClient & { library: string }
 
 /** Libraries, and the calls that make a client of each. */
 const LIBRARIES: Readonly<Record<string, RegExp>> = {
@@ -20,6 +21,8 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
 const LIKE_FETCH = /^(?:fetch|\$fetch|ofetch)$/
 const LIKE_FETCH_OR_UNDICI = /^(?:fetch|\$fetch|ofetch|request)$/
 const UNDICI = /\brequest\b[^{};]*\}\s*(?:from\s*|=\s*require\(\s*)['"]undici['"]/
+/** What Nest and others pass a client of axios in as, its address and headers set elsewhere. */
+const PASSED_IN = /\b(\w+)\s*:\s*(?:HttpService|AxiosInstance)\b/g
 /** Options of a client that add no headers. */
 const PLAIN = /^(?:baseURL|prefixUrl|baseUrl|headers|timeout|retry|responseType|signal|withCredentials)$/
 
@@ -28,10 +31,11 @@ export function scriptRequests(read: CodeCalls, code: string): RequestParts[] {
 }
 
 function libraryRequests({ calls }: CodeCalls, code: string): RequestParts[] {
-  const clients = httpClients(calls, code, clientOf)
+  const made = httpClients(calls, code, clientOf)
+  const clients = new Map([...passedIn(code), ...made])
   const likeFetch = UNDICI.test(code) ? LIKE_FETCH_OR_UNDICI : LIKE_FETCH
   return calls.flatMap((chain): RequestParts[] => {
-    const [first, ...rest] = chain.names.filter(({ name }) => name !== 'this')
+    const [first, ...rest] = chain.names.filter(({ name }) => !/^(?:this|axiosRef)$/.test(name))
     const at = chain.names.at(-1)!.at
     const given = chain.arguments
     if (!first || rest.length > 1) return []
@@ -62,6 +66,12 @@ function libraryRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   })
 }
 
+function passedIn(code: string): [name: string, client: Client][] {
+  const nowhere: CodeSpan = { row: 0, column: 0, endRow: 0, endColumn: 0 }
+  const base: SampleValue = { kind: 'unknown', at: nowhere }
+  return [...code.matchAll(PASSED_IN)].map(([, name]) => [name!, { library: 'axios', base, isOpen: true }])
+}
+
 /** What is set on `new URL(…)`: `url.searchParams.set('size', 20)`. */
 function querySet(
   url: SampleValue | undefined,
@@ -83,7 +93,7 @@ const isInside = (inner: CodeSpan, outer: CodeSpan): boolean =>
   (inner.row > outer.row || (inner.row === outer.row && inner.column >= outer.column)) &&
   (inner.endRow < outer.endRow || (inner.endRow === outer.endRow && inner.endColumn <= outer.endColumn))
 
-function clientOf({ names, arguments: given }: CallChain): (HttpClient & { library: string }) | undefined {
+function clientOf({ names, arguments: given }: CallChain): Client | undefined {
   const [first, last, ...more] = names
   const maker = first && Object.hasOwn(LIBRARIES, first.name) ? LIBRARIES[first.name] : undefined
   if (!maker || !last || more.length > 0 || !maker.test(last.name)) return undefined

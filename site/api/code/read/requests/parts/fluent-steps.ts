@@ -2,7 +2,7 @@
 
 import { HOLE } from '../../../../../curl/placeholder.ts'
 import type { CodeSpan } from '../../../../../curl/code-span.ts'
-import type { BuilderChain } from '../../../syntax/call-chain.ts'
+import type { BuilderChain, CallChain } from '../../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../../syntax/read-value.ts'
 
 export type Step = BuilderChain['steps'][number]
@@ -31,6 +31,16 @@ export function fieldsOfSteps(
 /** Undefined if there are none. */
 export function objectOf(fields: readonly SampleField[] | undefined): SampleValue | undefined {
   return fields?.[0] && { kind: 'object', at: fields[0].at, fields: [...fields], names: 'wire', open: false }
+}
+
+/** Set on a request that a variable holds, one by one: `request.setHeader("name", value)`. */
+export function headersSet(calls: readonly CallChain[]): SampleValue | undefined {
+  const fields = calls.flatMap(({ arguments: [key, value] }): SampleField[] =>
+    key?.value.kind === 'literal' && value
+      ? [{ name: String(key.value.value), at: key.value.at, value: value.value }]
+      : [],
+  )
+  return objectOf(fields)
 }
 
 /** A header that a step sets without naming it, as in `withToken`, `SetAuthToken`. */

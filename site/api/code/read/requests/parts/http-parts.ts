@@ -31,6 +31,8 @@ export interface RequestParts {
 }
 
 export const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
+/** Methods in capitals. */
+export const TAKES_BODY = /^P/
 
 /** Undefined if the URL is not written out. */
 export function requestOf(parts: RequestParts): SampleRequest | undefined {
