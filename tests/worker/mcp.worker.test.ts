@@ -146,6 +146,28 @@ describe('search', () => {
   })
 })
 
+describe('search', () => {
+  it('answers as the site does', async () => {
+    const query = `409 Conflict POST /tokens`
+    const { data } = await call('search', { query })
+    const { answer } = await (await fetch(`${worker.url}/search.json?q=${encodeURIComponent(query)}`)).json()
+    expect(data['answer']).toMatchObject({
+      value: answer.causes[0].cause,
+      url: siteConfig.origin + answer.url,
+    })
+  })
+
+  it('names the closest pages where nothing is found, and refuses a card number', async () => {
+    const { data } = await call('search', { query: 'xylophones' })
+    const { closest } = await (await fetch(`${worker.url}/search.json?q=xylophones`)).json()
+    expect([data['total'], (data['results'] as { url: string }[]).map(({ url }) => url)]).toEqual([
+      0,
+      (closest as { url: string }[]).map(({ url }) => siteConfig.origin + url),
+    ])
+    expect(await call('search', { query: CARD.replace(/42$/, '67') })).toMatchObject({ isError: true })
+  })
+})
+
 describe('fetch', () => {
   it('returns the same as the Markdown URL, whole, as a section and in one language', async () => {
     const whole = await (await fetch(`${worker.url}/docs/sdks.md`)).text()
@@ -179,6 +201,22 @@ describe('fetch', () => {
     }
     expect(slices.length).toBeGreaterThan(1)
     expect(slices.join('')).toBe(whole)
+  })
+
+  it('takes a language, a section and a Markdown URL as a model writes them', async () => {
+    const section = await call('fetch', { page: '/docs', section: 'create-a-token', language: 'python' })
+    for (const written of [
+      { section: 'Create a token', language: 'Python' },
+      { section: '#create-a-token', language: 'py' },
+    ])
+      expect(await call('fetch', { page: '/docs', ...written })).toEqual(section)
+    const page = `${siteConfig.origin}/docs/index.md?lang=python&section=create-a-token`
+    expect(await call('fetch', { page })).toEqual(section)
+    const script = await call('fetch', { page: '/docs', section: 'create-a-token', language: 'TypeScript' })
+    expect(script.texts[0]).toContain('```ts')
+    expect(script.texts[0]).not.toContain('```python')
+    const unknown = await call('fetch', { page: '/docs', language: 'cobol' })
+    expect([unknown.isError, unknown.texts[0]]).toEqual([true, expect.stringContaining('python')])
   })
 
   it('follows redirects, and lists what exists when something does not', async () => {
@@ -452,6 +490,17 @@ describe('get_error and get_fact', () => {
       const found = (await call('get_error', { error, operation: 'POST /tokens' })).data
       expect([error, found['causes']]).toEqual([error, causes])
     }
+  })
+
+  it('find a row by words that its cells, its table and its columns share', async () => {
+    for (const key of ['test card of visa', 'visa test cards']) {
+      const { data } = await call('get_fact', { key })
+      expect([key, data['rows']]).toEqual([
+        key,
+        [{ table: 'test-cards', row: { Brand: 'Visa', Number: CARD } }],
+      ])
+    }
+    expect((await call('get_fact', { key: 'test card of elo' })).isError).toBe(true)
   })
 
   it('look up rows without markup and without variables', async () => {

@@ -80,9 +80,10 @@ function siteOf(c: AppContext, release: ServedRelease, openIndex: OpenSearch): M
         const decision = decide(path, '', await release.view(path, context))
         if (decision.kind === 'page') return { path, entry: decision.page }
         if (decision.kind !== 'redirect') return undefined
-        const target = decision.location.split(/[?#]/)[0]!
-        const moved = decide(target, '', await release.view(target, context))
-        return moved.kind === 'page' ? { path: moved.path, entry: moved.page } : undefined
+        const { pathname, hash } = new URL(decision.location, manifest.origin)
+        const moved = decide(pathname, '', await release.view(pathname, context))
+        if (moved.kind !== 'page') return undefined
+        return { path: moved.path, entry: moved.page, ...(hash !== '' && { fragment: hash.slice(1) }) }
       }),
     nearest: (path) => guarded(() => findNearestPages(release, path, context)),
     pages: () =>

@@ -197,6 +197,16 @@ function stringsOf(value: unknown, known = new Map<string, string>()): Map<strin
 
 const ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 
+describe('get_fact', () => {
+  it.each([
+    ['how long are logs kept', '24 hours'],
+    ['maximum number of webhooks', '5'],
+    ['proxy timeout', '25 seconds'],
+  ])('answers a question: %s', async (key, value) => {
+    expect(JSON.stringify(await call('get_fact', { key }))).toContain(value)
+  })
+})
+
 describe('the page about coding agents', () => {
   it('names every tool of the server and no other', async () => {
     const text = await client.text('/docs/sdks/agents.md?section=tools')

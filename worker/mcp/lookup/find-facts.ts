@@ -1,5 +1,6 @@
 // Finds rows of the fact tables by the text in their cells.
 
+import { STOP_WORDS } from '#site/search/index/stop-words.ts'
 import type { AgentTable } from '#site/model/agents/agent-data.ts'
 
 export interface FactRow {
@@ -13,7 +14,7 @@ type Tables = Readonly<Record<string, AgentTable>>
 /** Rows with a cell equal to the text, ignoring case. */
 export function rowsNamed(tables: Tables, text: string): FactRow[] {
   const wanted = plain(text)
-  return rowsWhere(tables, (cell) => plain(cell) === wanted)
+  return rowsWhere(tables, ({ cells }) => cells.some((cell) => plain(cell) === wanted))
 }
 
 /** Numbers of cards and accounts are written in groups. */
@@ -23,21 +24,45 @@ const plain = (text: string): string =>
 /** Rows with a cell that contains the text. */
 export function rowsHolding(tables: Tables, text: string): FactRow[] {
   const wanted = text.toLowerCase()
-  return rowsWhere(tables, (cell) => cell.toLowerCase().includes(wanted))
+  return rowsWhere(tables, ({ cells }) => cells.some((cell) => cell.toLowerCase().includes(wanted)))
 }
 
 /** Rows with a cell that contains each word of the text: `webhook:read` is in `webhooks:read`. */
 export function rowsWithWords(tables: Tables, text: string): FactRow[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.length === 0
-    ? []
-    : rowsWhere(tables, (cell) => words.every((word) => cell.toLowerCase().includes(word)))
+  const words = wordsOf(text)
+  const holds = (cell: string): boolean => words.every((word) => cell.toLowerCase().includes(word))
+  return words.length === 0 ? [] : rowsWhere(tables, ({ cells }) => cells.some(holds))
 }
 
-function rowsWhere(tables: Tables, fits: (cell: string) => boolean): FactRow[] {
+/** Rows that, with the name of their table and its columns, have each word that says something: `network token cards`. */
+export function rowsAbout(tables: Tables, text: string): FactRow[] {
+  const words = wordsOf(text).filter((word) => !STOP_WORDS.has(word))
+  return words.length === 0
+    ? []
+    : rowsWhere(tables, ({ table, labels, cells }) => {
+        const said = wordsOf([table, ...labels, ...cells].join(' '))
+        return words.every((word) => said.some((one) => isSame(one, word)))
+      })
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether one may be the plural of the other. */
+const isSame = (a: string, b: string): boolean =>
+  a === b || (Math.min(a.length, b.length) > 2 && withoutEnd(a) === withoutEnd(b))
+
+const withoutEnd = (word: string): string => word.replace(/(?:e?s|ed|ing)$/, '')
+
+interface ReadRow {
+  table: string
+  labels: string[]
+  cells: string[]
+}
+
+function rowsWhere(tables: Tables, fits: (row: ReadRow) => boolean): FactRow[] {
   return Object.entries(tables).flatMap(([table, { columns, rows }]) =>
     rows
-      .filter((row) => Object.values(row).some(fits))
+      .filter((row) => fits({ table, labels: Object.values(columns), cells: Object.values(row) }))
       .map((row) => ({
         table,
         row: Object.fromEntries(Object.entries(row).map(([name, cell]) => [columns[name] ?? name, cell])),

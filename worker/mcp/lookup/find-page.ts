@@ -1,13 +1,16 @@
 // Finds the page that a caller names by path or URL; if there is none, the error suggests similar pages.
 
+import { parseMarkdownQuery, type MarkdownSelection } from '#site/model/queries/markdown-query.ts'
 import { canonicalPath } from '#site/model/urls.ts'
 import { readMarkdownSlices } from '../../release/markdown-slices.ts'
 import type { McpSite, SitePage } from './mcp-site.ts'
 import { ToolProblem } from './tool-result.ts'
 
 export interface FoundPage extends SitePage {
-  /** The URL's fragment, if any. */
+  /** The URL's fragment, or the one that it is redirected to. */
   fragment?: string
+  /** What the URL of its Markdown selects. */
+  asked: MarkdownSelection
 }
 
 export async function findPage(site: McpSite, name: string): Promise<FoundPage> {
@@ -24,8 +27,8 @@ export async function findPage(site: McpSite, name: string): Promise<FoundPage> 
         : `No page has this path. Closest: ${nearest.join(', ')}.`,
     )
   }
-  const fragment = url.hash.slice(1)
-  return { ...page, ...(fragment !== '' && { fragment }) }
+  const fragment = url.hash.slice(1) || page.fragment
+  return { ...page, ...(fragment && { fragment }), asked: parseMarkdownQuery(url.search) }
 }
 
 /** The full Markdown of a page, however long. */

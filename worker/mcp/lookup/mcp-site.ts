@@ -33,6 +33,8 @@ export interface McpSite {
 export interface SitePage {
   path: string
   entry: PageEntry
+  /** Of a redirect. */
+  fragment?: string
 }
 
 /** The export of the module in worker/mcp/: creates the handler for one request. */

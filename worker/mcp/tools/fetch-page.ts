@@ -6,6 +6,7 @@ import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { findPage, pageText } from '../lookup/find-page.ts'
+import { meantLanguage, meantSection } from '../lookup/meant-selection.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
 import { MAX_RESULT_CHARACTERS, textResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
@@ -16,7 +17,11 @@ const inputSchema = z.strictObject({
     .min(1)
     .max(500)
     .describe('Path or URL of a page, as search returns it. A fragment names the section.'),
-  section: z.string().max(200).optional().describe('Id of a heading: only that section and its subsections.'),
+  section: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Id or text of a heading: only that section and its subsections.'),
   language: z
     .string()
     .max(40)
@@ -33,9 +38,13 @@ export function registerFetch(server: McpServer, site: McpSite): void {
     toolCall(async () => {
       const found = await findPage(site, page)
       const markdown = await pageText(site, found)
-      const wanted = section ?? (found.fragment && sectionOf(markdown, found.fragment))
+      const named = section ?? found.asked.section
+      const fragment = named === undefined ? found.fragment : meantSection(markdown, named)
+      const wanted = fragment && (sectionOf(markdown, fragment) ?? named)
+      const spoken = language ?? found.asked.lang
+      const lang = spoken === undefined ? undefined : meantLanguage(markdown, spoken)
       const selected = selectMarkdown([markdown], {
-        ...(language !== undefined && { lang: language }),
+        ...(lang !== undefined && { lang }),
         ...(wanted !== undefined && { section: wanted }),
         ...(outline && { depth: deepest(markdown) }),
       })

@@ -3,10 +3,11 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import type { AgentTable } from '#site/model/agents/agent-data.ts'
-import { rowsHolding, rowsNamed, rowsWithWords } from '../lookup/find-facts.ts'
+import { rowsAbout, rowsHolding, rowsNamed, rowsWithWords, type FactRow } from '../lookup/find-facts.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
+import { siteAnswer, type SiteAnswer } from '../lookup/site-answer.ts'
 import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_ROWS = 40
@@ -23,7 +24,7 @@ const inputSchema = z.strictObject({
     .min(1)
     .max(100)
     .optional()
-    .describe('A value in the row: a permission, a card brand, an event.'),
+    .describe('A value in the row (a permission, a card brand, an event), or a question in words.'),
 })
 
 export function registerGetFact(server: McpServer, site: McpSite): void {
@@ -35,9 +36,9 @@ export function registerGetFact(server: McpServer, site: McpSite): void {
       const { facts } = await readAgentData(site)
       if (table === undefined && key === undefined) return dataResult({ tables: tableList(facts) })
       const tables = table === undefined ? facts : tableNamed(facts, table)
-      const exact = key === undefined ? [] : rowsNamed(tables, key)
-      const held = exact.length > 0 ? exact : rowsHolding(tables, key ?? '')
-      const rows = held.length > 0 ? held : rowsWithWords(tables, key ?? '')
+      const rows = rowsFor(tables, key ?? '')
+      const answer = rows.length === 0 && table === undefined ? await answerTo(site, key!) : undefined
+      if (answer) return dataResult({ rows: [], answer })
       if (rows.length === 0) throw new ToolProblem(`No row has this value. ${rowsOf(table, tables)}`)
       return dataResult({
         rows: rows.slice(0, MAX_ROWS),
@@ -45,6 +46,21 @@ export function registerGetFact(server: McpServer, site: McpSite): void {
       })
     }),
   )
+}
+
+/** By the strictest way of finding any. */
+function rowsFor(tables: Readonly<Record<string, AgentTable>>, key: string): FactRow[] {
+  for (const find of [rowsNamed, rowsHolding, rowsWithWords, rowsAbout]) {
+    const rows = find(tables, key)
+    if (rows.length > 0) return rows
+  }
+  return []
+}
+
+/** What the site's search answers a question with. */
+async function answerTo(site: McpSite, question: string): Promise<SiteAnswer | undefined> {
+  const found = await site.search(question, { limit: 1 })
+  return found?.answer?.kind === 'fact' ? siteAnswer(found.answer, site.origin) : undefined
 }
 
 /** What a row of the table is asked for by. */

@@ -4,6 +4,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
+import { siteAnswer } from '../lookup/site-answer.ts'
 import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
 
 const MAX_RESULTS = 20
@@ -35,6 +36,16 @@ const outputSchema = z.object({
     }),
   ),
   parts: z.record(z.string(), z.int()).describe('Results by part of the documentation.'),
+  answer: z
+    .object({
+      title: z.string(),
+      value: z.string(),
+      lines: z.array(z.object({ label: z.string().optional(), text: z.string() })),
+      url: z.string(),
+    })
+    .optional()
+    .describe('The value that a question asks for, or the cause of a pasted error.'),
+  meant: z.string().optional().describe('Where nothing was found: the closest query that finds something.'),
 })
 
 export function registerSearch(server: McpServer, site: McpSite): void {
@@ -50,10 +61,13 @@ export function registerSearch(server: McpServer, site: McpSite): void {
     toolCall(async () => {
       const found = await site.search(query, { facet: section, limit })
       if (!found) throw new ToolProblem('This release has no search. List the pages as resources.')
-      const { total, facets, results } = found
+      const { total, facets, answer, meant, refused } = found
+      if (refused) throw new ToolProblem('The query looks like a card number or a key, and was not searched.')
       return dataResult({
+        ...(answer && { answer: siteAnswer(answer, site.origin) }),
+        ...(meant !== undefined && { meant }),
         total,
-        results: results.map(({ title, section, url, facet, snippet }) => ({
+        results: (found.closest ?? found.results).map(({ title, section, url, facet, snippet }) => ({
           title,
           section,
           url: site.origin + url,
