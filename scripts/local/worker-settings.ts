@@ -1,9 +1,8 @@
 // Reads from wrangler.toml what a local run needs, so that it has the date and bindings of the deployed Worker.
 
-import { join } from 'node:path'
-import { unstable_readConfig } from 'wrangler'
 import { PROJECT_ROOT } from '../project/project-root.ts'
-import { Fault } from '../terminal/run-command.ts'
+import { UserError } from '../terminal/run-command.ts'
+import { readWorkerConfig } from './worker-config.ts'
 
 export interface WorkerSettings {
   name: string
@@ -18,11 +17,12 @@ export interface WorkerSettings {
   datasets: string[]
 }
 
-export function readWorkerSettings(): WorkerSettings {
-  const config = unstable_readConfig({ config: join(PROJECT_ROOT, 'wrangler.toml') }, { hideWarnings: true })
+/** Throws a `UserError` where wrangler.toml of the project in `root` is not valid or lacks what the Worker needs. */
+export function readWorkerSettings(root = PROJECT_ROOT): WorkerSettings {
+  const config = readWorkerConfig(root)
   const [namespace] = config.kv_namespaces
   if (!config.name || !config.compatibility_date || !namespace) {
-    throw new Fault('wrangler.toml lacks a name, a compatibility_date or a KV namespace')
+    throw new UserError('wrangler.toml lacks a name, a compatibility_date or a KV namespace')
   }
   return {
     name: config.name,

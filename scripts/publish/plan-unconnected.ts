@@ -2,7 +2,7 @@
 // before there is an account.
 
 import { formatBytes, formatCount } from '../terminal/measures.ts'
-import { readWorkerConfig } from './worker-config.ts'
+import { readWorkerConfig } from '../local/worker-config.ts'
 import type { BuiltRelease } from './release-on-disk.ts'
 
 export function isConnected(environment: NodeJS.ProcessEnv): boolean {

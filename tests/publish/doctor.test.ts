@@ -107,9 +107,9 @@ describe('the doctor', () => {
       'the token could not be verified: it may lack the permission to read its own details',
       'cannot see the namespace (the token is not allowed to, 403)',
       "cannot see the Worker's addresses (the token is not allowed to, 403)",
-      expect.stringMatching(/^cannot see what docs\.example serves/),
+      'cannot see what docs.example serves (403, Authentication error)',
       'cannot see the zone of docs.example (the token is not allowed to, 403)',
-      'cannot see what is deployed (403)',
+      'cannot see what is deployed (403, Authentication error)',
     ])
     expect(() => requireSound(findings)).not.toThrow()
   })

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readWorkerConfig } from '#scripts/publish/worker-config.ts'
+import { readWorkerConfig } from '#scripts/local/worker-config.ts'
+import { readWorkerSettings } from '#scripts/local/worker-settings.ts'
 import { isConnected, planUnconnected } from '#scripts/publish/plan-unconnected.ts'
 import { UserError } from '#scripts/terminal/run-command.ts'
 import { releaseOf } from './release-fixture.ts'
@@ -46,4 +47,6 @@ it.each([
   if (text !== undefined) writeFileSync(join(root, 'wrangler.toml'), text)
   expect(() => readWorkerConfig(root)).toThrow(UserError)
   expect(() => readWorkerConfig(root)).toThrow(reason)
+  // A local run reads the same file.
+  expect(() => readWorkerSettings(root)).toThrow(reason)
 })

@@ -1,11 +1,14 @@
 // A preview through the project's real wrangler, against the simulated API.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Cloudflare } from 'cloudflare'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiReader, type ApiReader } from '#scripts/publish/cloudflare/api-reader.ts'
 import { connectPreview, type PreviewConnection } from '#scripts/publish/preview/connect-preview.ts'
 import { readPreviewProject } from '#scripts/publish/preview/preview-project.ts'
 import { publishPreview } from '#scripts/publish/preview/publish-preview.ts'
+import { requireOtherAccount } from '#scripts/publish/preview/require-other-account.ts'
 import { silentSteps } from '#scripts/terminal/progress.ts'
-import { KvApi } from './stand-in/kv-api.ts'
+import { KvApi, type Fault } from './stand-in/kv-api.ts'
 import { releaseOf } from './release-fixture.ts'
 import { createWranglerProject } from './stand-in/wrangler-project.ts'
 
@@ -90,5 +93,60 @@ describe('a preview', () => {
     ).toEqual([])
     expect(api.workers.domains.size).toBe(0)
     expect([...api.values.keys()]).toContain(`m/${release.stored.id}`)
+  })
+})
+
+describe('a preview token', () => {
+  const SOUGHT = 'a'.repeat(32)
+  const live = { accountId: 'previews', workerName: 'docs', namespaceId: SOUGHT }
+  const workerIn = (id: string) => `/accounts/${id}/workers/scripts/docs/subdomain`
+  const namespaceIn = (id: string) => `/accounts/${id}/storage/kv/namespaces/${SOUGHT}`
+
+  const account = new KvApi()
+  let read: ApiReader
+
+  beforeAll(async () => {
+    read = apiReader(new Cloudflare({ apiToken: 'token', baseURL: await account.start() }))
+  })
+  afterAll(() => account.stop())
+  beforeEach(() => {
+    account.faults = []
+    account.resources = new Map<string, unknown>([['/accounts', [{ id: 'previews' }]]])
+  })
+
+  it('is accepted where its account has neither the live Worker nor its namespace', async () => {
+    await requireOtherAccount(read, live)
+    expect(account.requests.filter((request) => !request.startsWith('GET '))).toEqual([])
+  })
+
+  it.each([
+    ['the live Worker', workerIn('previews')],
+    ['its namespace', namespaceIn('previews')],
+    ['the live Worker of a further account', workerIn('live')],
+    ['its namespace in a further account', namespaceIn('live')],
+  ])('is refused if it reaches %s', async (_, path) => {
+    account.resources.set('/accounts', [{ id: 'previews' }, { id: 'live' }])
+    account.resources.set(path, {})
+    await expect(requireOtherAccount(read, live)).rejects.toThrow(
+      /^this token reaches the live site.*use a token of another account alone/,
+    )
+  })
+
+  it('is accepted where it may not ask a further account, or which there are', async () => {
+    account.resources.set('/accounts', [{ id: 'previews' }, { id: 'live' }])
+    account.faults = [{ method: 'GET', path: '/accounts/live/', kind: 'forbidden', times: 9 }]
+    await requireOtherAccount(read, live)
+    account.resources.delete('/accounts')
+    await requireOtherAccount(read, live)
+  })
+
+  it.each<[Fault['kind'], string]>([
+    ['forbidden', 'the token is not allowed to, 403'],
+    ['broken', '500, internal error'],
+  ])('is refused where nothing proves that the live site is elsewhere (%s)', async (kind, why) => {
+    account.faults = [{ method: 'GET', path: '/accounts/previews/', kind, times: 9 }]
+    await expect(requireOtherAccount(read, live)).rejects.toThrow(
+      `cannot tell whether this token reaches the live site (${why})`,
+    )
   })
 })

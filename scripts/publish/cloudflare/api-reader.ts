@@ -2,6 +2,7 @@
 // API that cannot be reached is an error: otherwise callers would find nothing wrong.
 
 import { APIConnectionError, APIError, type Cloudflare } from 'cloudflare'
+import { apiReason } from './api-reason.ts'
 
 export type Reading<Value> =
   { kind: 'found'; value: Value } | { kind: 'missing' } | { kind: 'unreadable'; why: string; status?: number }
@@ -23,7 +24,7 @@ export function apiReader(client: Pick<Cloudflare, 'get'>): ApiReader {
       return {
         kind: 'unreadable',
         status: failure.status,
-        why: refused ? `the token is not allowed to, ${failure.status}` : failure.message.slice(0, 120),
+        why: refused ? `the token is not allowed to, ${failure.status}` : apiReason(failure),
       }
     }
   }

@@ -15,8 +15,8 @@ import type { BlobStore } from '../blob-store.ts'
 import { cloudflareHosts } from './cloudflare-hosts.ts'
 import { cloudflareStore } from './cloudflare-store.ts'
 import { apiReader, type ApiReader } from './api-reader.ts'
+import { apiReason } from './api-reason.ts'
 import type { Hosts } from '../hosts.ts'
-import { networkReason } from '../../terminal/network-reason.ts'
 import { projectWrangler } from './run-wrangler.ts'
 import { readPublishSettings, type PublishSettings } from './publish-settings.ts'
 import { smokeCheck, type SmokeCheck } from '../smoke-check.ts'
@@ -76,9 +76,8 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
       )
     }
     if (error instanceof APIConnectionError) {
-      const reason = networkReason(error).replace(/\.(?=:|$)/g, '')
       throw new UserError(
-        `Cloudflare's API cannot be reached (${reason}): run the command again once the network is there; every step may be repeated`,
+        `Cloudflare's API cannot be reached (${apiReason(error)}): run the command again once the network is there; every step may be repeated`,
         { cause: error },
       )
     }
@@ -98,10 +97,4 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
     }
     throw error
   }
-}
-
-/** `500, internal error`: what the API wrote, without the envelope of its responses. */
-function apiReason({ status, errors, message }: APIError): string {
-  const texts = (errors ?? []).map((one) => one.message?.replace(/\.$/, ''))
-  return texts.length === 0 ? message.replace(/\.$/, '') : [status, ...texts].join(', ')
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../terminal/run-command.ts'
-import { readWorkerConfig } from '../worker-config.ts'
+import { readWorkerConfig } from '../../local/worker-config.ts'
 
 /** Binding of the namespace that holds the content. */
 export const CONTENT_BINDING = 'CONTENT'

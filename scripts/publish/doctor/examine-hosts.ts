@@ -1,5 +1,7 @@
 // Examines the site's hosts: origin and routes agree, nothing else is served there, and the certificate is valid.
 
+import { networkReason } from '../../terminal/network-reason.ts'
+import { apiReason } from '../cloudflare/api-reason.ts'
 import type { HostOptions, Occupant } from '../hosts.ts'
 import { describeOccupant, isOurs } from '../hosts.ts'
 import { error, note, ok, warning, type Finding } from './doctor-finding.ts'
@@ -34,7 +36,7 @@ export async function examineHosts(options: HostExamination): Promise<Finding[]>
 async function examineHost(host: string, options: HostExamination): Promise<Finding[]> {
   const occupants = await options.hosts
     .occupants(host)
-    .catch((failure: unknown): Occupant[] => [{ kind: 'unknown', why: messageOf(failure) }])
+    .catch((failure: unknown): Occupant[] => [{ kind: 'unknown', why: apiReason(failure) }])
   const isConnected = occupants.some((one) => one.kind === 'worker' && isOurs(one, options.workerName))
   const findings = occupants
     .filter((occupant) => !isOurs(occupant, options.workerName))
@@ -63,10 +65,8 @@ async function certificate(host: string, { certificateEnd, now }: HostExaminatio
         )
   } catch (failure) {
     return warning(
-      `the certificate of ${host} cannot be read (${messageOf(failure)})`,
+      `the certificate of ${host} cannot be read (${networkReason(failure)})`,
       'a new domain takes a few minutes; after an hour, check SSL/TLS, Edge Certificates in the zone',
     )
   }
 }
-
-const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))

@@ -2,6 +2,7 @@
 
 import { APIError } from 'cloudflare'
 import { networkReason } from '../../terminal/network-reason.ts'
+import { apiReason } from '../cloudflare/api-reason.ts'
 import type { Revision } from '../revision.ts'
 import type { Deployment, WorkerVersions } from '../worker-versions.ts'
 import { note, ok, warning, type Finding } from './doctor-finding.ts'
@@ -72,7 +73,7 @@ async function readDeployments(versions: WorkerVersions): Promise<Deployment[] |
   try {
     return await versions.deployments()
   } catch (failure) {
-    if (failure instanceof APIError) return `${failure.status ?? failure.message}`
+    if (failure instanceof APIError) return apiReason(failure)
     throw failure
   }
 }

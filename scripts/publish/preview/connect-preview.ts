@@ -7,18 +7,18 @@ import type { Connection } from '../cloudflare/connect.ts'
 import { apiReader } from '../cloudflare/api-reader.ts'
 import { projectWrangler, type RunWrangler } from '../cloudflare/run-wrangler.ts'
 import { CONTENT_BINDING, required } from '../cloudflare/publish-settings.ts'
-import { readWorkerConfig } from '../worker-config.ts'
+import { readWorkerConfig } from '../../local/worker-config.ts'
 import { smokeCheck } from '../smoke-check.ts'
 import { wranglerVersions } from '../cloudflare/wrangler-versions.ts'
 import { readPreviewProject, writePreviewConfig } from './preview-project.ts'
+import type { LiveSite } from './require-other-account.ts'
 
 export interface PreviewConnection extends Pick<
   Connection,
   'store' | 'versions' | 'read' | 'smoke' | 'wait'
 > {
   runWrangler: RunWrangler
-  /** The live site, if it were in the account of this token. */
-  live: { accountId: string; workerName: string; namespaceId?: string }
+  live: LiveSite
 }
 
 export function connectPreview(environment: NodeJS.ProcessEnv, root: string): PreviewConnection {

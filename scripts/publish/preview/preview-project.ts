@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { UserError } from '../../terminal/run-command.ts'
 import { CONTENT_BINDING } from '../cloudflare/publish-settings.ts'
-import { readWrittenConfig } from '../worker-config.ts'
+import { readWrittenConfig } from '../../local/worker-config.ts'
 
 export interface PreviewProject {
   workerName: string

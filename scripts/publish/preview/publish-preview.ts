@@ -4,7 +4,6 @@
 import { UsageError, UserError } from '../../terminal/run-command.ts'
 import type { Steps } from '../../terminal/progress.ts'
 import type { BlobStore } from '../blob-store.ts'
-import type { ApiReader } from '../cloudflare/api-reader.ts'
 import type { BuiltRelease } from '../release-on-disk.ts'
 import { registerRelease } from '../release-register.ts'
 import type { Revision } from '../revision.ts'
@@ -55,25 +54,6 @@ export async function publishPreview(options: PreviewOptions): Promise<string> {
     if (url) return url
     throw new UserError('the version has no address: does the account have a workers.dev subdomain?')
   })
-}
-
-/**
- * Refuses a token that could change the live site: whoever changes a pull request's scripts has it. Tokens for Workers
- * and KV reach everything in their account, so previews belong in another one.
- */
-export async function requireOtherAccount(
-  read: ApiReader,
-  live: { accountId: string; workerName: string; namespaceId?: string },
-): Promise<void> {
-  const account = `/accounts/${live.accountId}`
-  const paths = [`${account}/workers/scripts/${live.workerName}/subdomain`]
-  if (live.namespaceId) paths.push(`${account}/storage/kv/namespaces/${live.namespaceId}`)
-  for (const path of paths) {
-    if ((await read(path)).kind !== 'found') continue
-    throw new UserError(
-      'this token reaches the live site, so a preview could change it: use a token of another account (docs/operations.md, "Previews"), or accept that with --same-account',
-    )
-  }
 }
 
 /** `pr-12`, or a branch's name in a form that a host allows. */
