@@ -20,7 +20,7 @@ await runCommand('prune', () =>
     const steps = createSteps('prune')
     const plan = await steps.run('read KV', () => planPrune(store, versions, Date.now()))
     const { kept, dropped, blobs, staying } = plan
-    console.log(`prune: keeps ${formatCount(kept.length, 'release')} and ${formatCount(staying, 'blob')}`)
+    console.log(`prune: keeps ${formatCount(kept.size, 'release')} and ${formatCount(staying, 'blob')}`)
     for (const { id, deployedAt } of dropped) {
       console.log(
         `prune: ${values.yes ? 'drops' : 'would drop'} release ${id}, deployed ${new Date(deployedAt).toISOString()}`,
@@ -34,7 +34,7 @@ await runCommand('prune', () =>
     }
     await steps.run(
       'delete',
-      () => prune(store, plan),
+      () => prune(store, versions, plan),
       () => formatCount(blobs.length, 'blob'),
     )
   }),

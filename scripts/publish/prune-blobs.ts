@@ -2,61 +2,68 @@
 
 import { BLOB_KEY_PREFIX, releaseKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import { UserError } from '../terminal/run-command.ts'
+import { MAX_BATCH_PAIRS } from './batches.ts'
 import type { BlobStore } from './blob-store.ts'
-import { registeredReleases, readRelease, type RegisteredRelease } from './release-register.ts'
-import { keptReleases, unneededBlobs } from './retention.ts'
+import { findKeptReleases, readState } from './kept-releases.ts'
+import { readRelease, type RegisteredRelease } from './release-register.ts'
+import { unneededBlobs } from './retention.ts'
 import type { WorkerVersions } from './worker-versions.ts'
 
 export interface PrunePlan {
-  kept: RegisteredRelease[]
+  kept: Set<Hash>
   /** Releases that can no longer be rolled back to. */
   dropped: RegisteredRelease[]
   /** Keys of the blobs to delete. */
   blobs: string[]
   /** Number of blobs that stay. */
   staying: number
+  /** Of the account when the plan was made: as long as it lasts, no reader can come to need what is deleted. */
+  state: string
 }
 
 /** What a prune at `now` would delete. Throws a `UserError` if it cannot determine everything that readers need. */
 export async function planPrune(store: BlobStore, versions: WorkerVersions, now: number): Promise<PrunePlan> {
-  // Blobs first: a release registered after this line names none of those to be deleted.
   const blobs = await store.list(BLOB_KEY_PREFIX)
-  const releases = await registeredReleases(store)
-  const keptIds = keptReleases(releases, await servingReleases(versions, releases), now)
-  const kept = releases.filter(({ id }) => keptIds.has(id))
+  const { ids, serving, registered, state } = await findKeptReleases(store, versions, now)
+  for (const { id, release } of serving) if (release === undefined) throw unknownNeeds(`version ${id}`)
   const stored: StoredRelease[] = []
-  for (const { id } of kept) {
+  for (const id of ids) {
     const release = await readRelease(store, id)
-    if (!release) throw new UserError(`release ${id} is listed but cannot be read; try again in a minute`)
+    if (!release) throw unknownNeeds(`release ${id}`)
     stored.push(release)
   }
   const unneeded = unneededBlobs(blobs, stored, now)
   return {
-    kept,
-    dropped: releases.filter(({ id }) => !keptIds.has(id)),
-    blobs: unneeded,
+    kept: ids,
+    dropped: registered.filter(({ id }) => !ids.has(id)),
+    blobs: unneeded.map(({ name }) => name),
     staying: blobs.length - unneeded.length,
+    state,
   }
 }
 
-/** Carries out the plan. Register entries are deleted first, so that everything they name is always complete. */
-export async function prune(store: BlobStore, { dropped, blobs }: PrunePlan): Promise<void> {
-  if (dropped.length > 0) await store.deleteMany(dropped.map(({ id }) => releaseKey(id)))
-  if (blobs.length > 0) await store.deleteMany(blobs)
+const unknownNeeds = (what: string): UserError =>
+  new UserError(
+    `${what} serves readers, but KV does not know what it needs; nothing was deleted. Try again in a minute, or deploy with "npm run deploy" first`,
+  )
+
+/**
+ * Carries out the plan. Register entries are deleted first, so that everything they name is always complete. Throws a
+ * `UserError` as soon as a deploy or a rollback has begun, because it may need what would be deleted next.
+ */
+export async function prune(
+  store: BlobStore,
+  versions: WorkerVersions,
+  { dropped, blobs, state }: PrunePlan,
+): Promise<void> {
+  for (const keys of [...parts(dropped.map(({ id }) => releaseKey(id))), ...parts(blobs)]) {
+    if ((await readState(versions)) !== state) {
+      throw new UserError('a deploy or a rollback has begun: run the command again once it is done')
+    }
+    await store.deleteMany(keys)
+  }
 }
 
-async function servingReleases(versions: WorkerVersions, releases: RegisteredRelease[]): Promise<Set<Hash>> {
-  const known = new Set(releases.map((release) => release.id))
-  const byVersion = new Map((await versions.list()).map((version) => [version.id, version.release]))
-  const shares = (await versions.deployments())[0]?.shares ?? []
-  const serving = shares.map(({ versionId }) => {
-    const release = byVersion.get(versionId)
-    if (release === undefined || !known.has(release)) {
-      throw new UserError(
-        `version ${versionId} serves readers, but KV does not know what it needs; nothing was deleted. Deploy with "npm run deploy" first`,
-      )
-    }
-    return release
-  })
-  return new Set(serving)
+function parts(keys: string[]): string[][] {
+  return keys.length === 0 ? [] : [keys.slice(0, MAX_BATCH_PAIRS), ...parts(keys.slice(MAX_BATCH_PAIRS))]
 }

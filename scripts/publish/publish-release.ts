@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { formatBytes, formatCount } from '../terminal/measures.ts'
 import type { Steps } from '../terminal/progress.ts'
 import type { BlobStore } from './blob-store.ts'
+import { confirmBlobs } from './confirm-blobs.ts'
 import { deployToAll, rollOut } from './roll-out.ts'
 import { connectHosts, requireFreeHosts, type HostOptions } from './hosts.ts'
 import { registerRelease } from './release-register.ts'
@@ -54,8 +55,7 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
     () => findOrUpload(options),
     ({ id }) => id,
   )
-  // A prune that ran in the meantime may have deleted a blob of an old release that this one uses again.
-  await steps.run('confirm blobs', () => sendMissingBlobs(store, release, options), describeSent)
+  await steps.run('confirm blobs', () => confirmBlobs(release, options), describeSent)
   await steps.run('connect hosts', () => connectOnce(options, version), describeConnected)
   await steps.run('give it to readers', () =>
     rollOut({

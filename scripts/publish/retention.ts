@@ -6,29 +6,24 @@ import type { RegisteredRelease } from './release-register.ts'
 
 /** Open pages and caches may request blobs of old releases, so this many releases are kept, for this many days. */
 const KEPT_RELEASES = 20
-const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
+export const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 
-/**
- * Ids of the releases to keep: those that serve readers now, the last 20, and all that served readers within the
- * last 7 days, which is until the next one was deployed. `releases` come newest first.
- */
-export function keptReleases(releases: RegisteredRelease[], serving: Set<Hash>, now: number): Set<Hash> {
-  const kept = releases.filter(({ id }, index) => {
+/** Ids of the last 20 releases, and of all that were replaced by the next one within the last 7 days. Newest first. */
+export function latestReleases(releases: RegisteredRelease[], now: number): Hash[] {
+  const kept = releases.filter((_, index) => {
     const replacedAt = releases[index - 1]?.deployedAt ?? now
-    return serving.has(id) || index < KEPT_RELEASES || replacedAt >= now - KEPT_MILLISECONDS
+    return index < KEPT_RELEASES || replacedAt >= now - KEPT_MILLISECONDS
   })
-  return new Set(kept.map((release) => release.id))
+  return kept.map((release) => release.id)
 }
 
 /**
- * Keys of the blobs that no kept release names. A blob sent within the last 7 days stays: a deploy that is under
- * way has sent its blobs but not registered its release.
+ * The blobs that no kept release names. A blob sent within the last 7 days stays: a deploy that is under way has sent
+ * its blobs but not registered its release.
  */
-export function unneededBlobs(blobs: StoredKey[], kept: StoredRelease[], now: number): string[] {
+export function unneededBlobs(blobs: StoredKey[], kept: StoredRelease[], now: number): StoredKey[] {
   const named = new Set(kept.flatMap((release) => Object.keys(release.blobs).map(blobKey)))
-  return blobs
-    .filter((blob) => !named.has(blob.name) && sentAtOf(blob) < now - KEPT_MILLISECONDS)
-    .map(({ name }) => name)
+  return blobs.filter((blob) => !named.has(blob.name) && sentAtOf(blob) < now - KEPT_MILLISECONDS)
 }
 
 function sentAtOf({ metadata }: StoredKey): number {

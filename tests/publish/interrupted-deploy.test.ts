@@ -24,7 +24,7 @@ describe('a deploy', () => {
     }
     await cloudflare.deploy(second)
     expect(sent.filter((key) => before.has(key))).toEqual([])
-    expect(sent).toHaveLength(3)
+    expect(sent.filter((key) => key.startsWith('c/'))).toHaveLength(2)
   })
 
   it('replaces damaged blobs when asked to, which no list of keys shows', async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { planPrune, prune } from '#scripts/publish/prune-blobs.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { planPrune, prune, type PrunePlan } from '#scripts/publish/prune-blobs.ts'
 import { MemoryCloudflare } from './stand-in/memory-cloudflare.ts'
 import { releaseOf } from './release-fixture.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 const release = (number: number) =>
   releaseOf({ '/': `home ${number}`, '/docs': 'docs', '/docs/even': `even ${number % 2}` })
@@ -19,8 +20,13 @@ async function withDeploys(count: number, pause = DAY): Promise<MemoryCloudflare
 }
 
 async function pruneAt(cloudflare: MemoryCloudflare, now: number): Promise<void> {
-  await prune(cloudflare.store, await planPrune(cloudflare.store, cloudflare.versions, now))
+  const { store, versions } = cloudflare
+  await prune(store, versions, await planPrune(store, versions, now))
 }
+
+/** Blobs of the release that are gone. */
+const lacking = (cloudflare: MemoryCloudflare, { stored }: ReturnType<typeof release>): string[] =>
+  Object.keys(stored.blobs).filter((hash) => !cloudflare.values.has(`c/${hash}`))
 
 const registered = (cloudflare: MemoryCloudflare) =>
   cloudflare.outcome().keys.filter((key) => key.startsWith('m/'))
@@ -94,5 +100,90 @@ describe('a prune', () => {
       await pruneAt(cloudflare, cloudflare.clock + DAY)
       expect(cloudflare.outcome()).toEqual(whole.outcome())
     }
+  })
+
+  it('keeps a release that served readers within seven days after a rollback to it', async () => {
+    const cloudflare = await withDeploys(25)
+    await cloudflare.versions.deploy([{ versionId: 'version-1', percentage: 100 }], 'rollback')
+    cloudflare.clock += 30 * DAY
+    await cloudflare.deploy(release(25))
+    await pruneAt(cloudflare, cloudflare.clock + 6 * DAY)
+    expect(lacking(cloudflare, release(0))).toEqual([])
+    await pruneAt(cloudflare, cloudflare.clock + 8 * DAY)
+    expect(lacking(cloudflare, release(0))).toHaveLength(1)
+  })
+})
+
+describe('a deploy that uses blobs of a dropped release again', () => {
+  let deployed: MemoryCloudflare
+  beforeAll(async () => void (deployed = await withDeploys(25)))
+
+  /** The account before that deploy, with lists of keys that are a minute old. */
+  function withOldLists(): MemoryCloudflare {
+    const { values, uploaded, history, clock } = deployed
+    const copy = { values: new Map(values), uploaded: [...uploaded], history: [...history], clock }
+    const cloudflare = Object.assign(new MemoryCloudflare(), copy)
+    cloudflare.delayLists(MINUTE)
+    return cloudflare
+  }
+  const again = release(0)
+
+  it('leaves nothing missing, wherever in it a prune is planned and carried out', async () => {
+    const alone = withOldLists()
+    await alone.deploy(again)
+    for (let planned = 1; planned <= alone.calls; planned++) {
+      for (let carriedOut = planned; carriedOut <= alone.calls; carriedOut++) {
+        const cloudflare = withOldLists()
+        const { store, versions, meanwhile } = cloudflare
+        let plan: PrunePlan
+        let refusal = ''
+        const carryOut = async () => {
+          await prune(store, versions, plan).catch((error: Error) => (refusal = error.message))
+        }
+        meanwhile.set(planned, async () => {
+          plan = await planPrune(store, versions, cloudflare.clock)
+          if (carriedOut === planned) await carryOut()
+        })
+        if (carriedOut > planned) meanwhile.set(carriedOut, carryOut)
+        await cloudflare.deploy(again)
+        const seen = {
+          planned,
+          carriedOut,
+          lacking: lacking(cloudflare, again),
+          served: cloudflare.violations,
+        }
+        expect(seen).toEqual({ planned, carriedOut, lacking: [], served: [] })
+        expect(refusal).toMatch(/^$|a deploy or a rollback has begun/)
+      }
+    }
+  })
+
+  it('leaves nothing missing when a deletion takes effect late', async () => {
+    const alone = withOldLists()
+    await alone.deploy(again)
+    for (let call = 1; call <= alone.calls; call++) {
+      const cloudflare = withOldLists()
+      const { store, versions } = cloudflare
+      const plan = await planPrune(store, versions, cloudflare.clock)
+      const begun = cloudflare.clock
+      cloudflare.calls = 0
+      cloudflare.meanwhile.set(call, async () => {
+        if (cloudflare.clock < begun + MINUTE) await store.deleteMany(plan.blobs)
+      })
+      await cloudflare.deploy(again)
+      const seen = { call, lacking: lacking(cloudflare, again), served: cloudflare.violations }
+      expect(seen).toEqual({ call, lacking: [], served: [] })
+    }
+  })
+
+  it('does not wait where readers have all of it, or nothing of it is old', async () => {
+    const cloudflare = await withDeploys(25)
+    await cloudflare.deploy(release(24))
+    await cloudflare.deploy(release(25))
+    expect(cloudflare.reported.filter((line) => line.startsWith('waiting'))).toEqual([])
+    await cloudflare.deploy(again)
+    expect(cloudflare.reported.filter((line) => line.startsWith('waiting'))).toEqual([
+      'waiting two minutes: 1 blob of old releases, which a clean-up may just have deleted',
+    ])
   })
 })

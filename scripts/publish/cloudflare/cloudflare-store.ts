@@ -16,6 +16,8 @@ const KEYS_PER_DELETE = 10_000
 const KEYS_PER_LIST = 1000
 /** How often keys that a bulk request reports as failed are sent again. */
 const PARTIAL_ROUNDS = 5
+/** A deletion ends within a minute, rounds included: a deploy relies on that (confirm-blobs.ts). */
+const AT_ONCE = { maxRetries: 0, timeout: 12_000 }
 
 type KvClient = Pick<Cloudflare, 'kv'>
 type BulkResult = { unsuccessful_keys?: string[] } | null
@@ -51,7 +53,7 @@ export function cloudflareStore(client: KvClient, { accountId, namespaceId }: Kv
         const part = keys.slice(start, start + KEYS_PER_DELETE)
         await repeatFailed(
           new Map(part.map((key) => [key, key])),
-          (body) => namespaces.bulkDelete(namespaceId, { account_id, body }),
+          (body) => namespaces.bulkDelete(namespaceId, { account_id, body }, AT_ONCE),
           'deleted',
         )
       }

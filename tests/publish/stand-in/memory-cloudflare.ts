@@ -31,6 +31,10 @@ export class MemoryCloudflare {
   broken = new Set<Hash>()
   /** Called before a list of keys is returned. */
   beforeList: (() => void) | undefined
+  /** What somebody else does just before the call with that number. */
+  meanwhile = new Map<number, () => Promise<void>>()
+  /** How old the lists of keys are, and what was there, if they are not current. */
+  private lag: { age: number; states: { at: number; keys: StoredKey[] }[] } | undefined
   /** Lines printed by the deploys. */
   reported: string[] = []
   calls = 0
@@ -47,10 +51,12 @@ export class MemoryCloudflare {
     putMany: (pairs) =>
       this.call(() => {
         for (const { key, value, metadata } of pairs) this.values.set(key, { value, metadata })
+        this.noteChange()
       }),
     deleteMany: (keys) =>
       this.call(() => {
         for (const key of keys) this.values.delete(key)
+        this.noteChange()
       }),
   }
 
@@ -62,6 +68,7 @@ export class MemoryCloudflare {
       this.call(() => {
         const version = this.addVersion(upload)
         this.history.push({ createdOn: this.time(), shares: [{ versionId: version.id, percentage: 100 }] })
+        this.examine(upload.release)
         return version
       }),
     deploy: (shares, message) =>
@@ -101,6 +108,11 @@ export class MemoryCloudflare {
     return siteResponse(path, options, { release, ...(broken && { body: '<html>cut off' }) })
   }
 
+  /** From now on, a list of keys shows what was there that long ago. */
+  delayLists(milliseconds: number): void {
+    this.lag = { age: milliseconds, states: [{ at: 0, keys: this.currentKeys() }] }
+  }
+
   /** Deploys with everything real except Cloudflare. */
   deploy(
     release: BuiltRelease,
@@ -127,7 +139,7 @@ export class MemoryCloudflare {
       steps: silentSteps(),
       report: (line) => this.reported.push(line),
       now: () => this.clock,
-      wait: async () => {},
+      wait: async (milliseconds) => void (this.clock += milliseconds),
     })
   }
 
@@ -150,14 +162,21 @@ export class MemoryCloudflare {
   }
 
   private keys(prefix: string): StoredKey[] {
-    const all = [...this.values].map(([name, { metadata }]) => ({ name, metadata }))
-    return all.filter(({ name }) => name.startsWith(prefix))
+    const state = this.lag?.states.findLast(({ at }) => at <= this.clock - this.lag!.age)
+    return (state?.keys ?? this.currentKeys()).filter(({ name }) => name.startsWith(prefix))
+  }
+
+  private currentKeys(): StoredKey[] {
+    return [...this.values].map(([name, { metadata }]) => ({ name, metadata }))
+  }
+
+  private noteChange(): void {
+    this.lag?.states.push({ at: this.clock, keys: this.currentKeys() })
   }
 
   private addVersion({ release, tag }: Upload): WorkerVersion {
     const version = { id: `version-${this.uploaded.length + 1}`, release, tag, createdOn: this.time() }
     this.uploaded.push(version)
-    this.examine(release)
     return version
   }
 
@@ -179,7 +198,14 @@ export class MemoryCloudflare {
   }
 
   private async call<Result>(effect: () => Result | Promise<Result>): Promise<Result> {
-    this.calls++
+    const number = ++this.calls
+    const { meanwhile } = this
+    if (meanwhile.has(number)) {
+      this.meanwhile = new Map()
+      await meanwhile.get(number)!()
+      this.meanwhile = meanwhile
+      this.calls = number
+    }
     if (this.cut?.dies && this.calls > this.cut.call) throw new Error('the process is dead')
     const cutNow = this.cut?.call === this.calls
     if (cutNow && !this.cut?.late) throw new Error('the connection was cut before the call')
