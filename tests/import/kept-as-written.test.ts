@@ -274,3 +274,55 @@ it('leads to the page from a link to its title', async () => {
   expect(text('elm.mdx')).toContain('[Oak](/oak), [elm](/elm).')
   expect(told.filter((line) => line.includes('heading'))).toEqual([])
 })
+
+it('says which badges, styles and open categories of a sidebar were left out', async () => {
+  const { told } = await docusaurus('# Sail\n', {
+    'docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }",
+    'sidebars.js': `module.exports = { docs: [{ type: 'category', label: 'Rigging', collapsed: false, items: [
+  { type: 'doc', id: 'sail', label: 'Sails', customProps: { badge: 'new' } } ] }] }`,
+  })
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('the category of `Rigging` is no longer open at first'),
+      expect.stringContaining('what the theme makes of `className` or `customProps` of `Sails` was left out'),
+    ]),
+  )
+  const starlight = await importTree({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { integrations: [starlight({ title: 'Trees', sidebar: [
+  { label: 'Oak', slug: 'oak', badge: { text: 'New' } }, { label: 'Elms', collapsed: true, items: ['elm'] }] })] }`,
+    'src/content/docs/oak.md': '---\ntitle: Oak\nsidebar:\n  badge: Old\n---\n\nA tree.\n',
+    'src/content/docs/elm.md': '---\ntitle: Elm\n---\n\nA tree.\n',
+  })
+  expect(starlight.told.filter((line) => /badge|open/.test(line))).toEqual([
+    expect.stringContaining('the badge `New` of `Oak` was left out'),
+    expect.stringContaining('the field `sidebar.badge` was left out'),
+  ])
+})
+
+it('says when tabs were opened at another than the first', async () => {
+  const tabsAt = (value: string) =>
+    docusaurus(
+      `# Sail\n\n<Tabs defaultValue="${value}">\n<TabItem value="jib" label="Jib">\n\nFront.\n\n</TabItem>\n<TabItem value="main" label="Main">\n\nBack.\n\n</TabItem>\n</Tabs>\n`,
+    )
+  expect((await tabsAt('jib')).told.filter((line) => line.includes('tabs'))).toEqual([])
+  expect((await tabsAt('main')).told).toContainEqual(
+    expect.stringContaining('the tabs were opened at `main`, and are at the first one now'),
+  )
+})
+
+it('says where a shortcode or a comment of the site stays as it is written', async () => {
+  const { text, told } = await docusaurus(
+    '# Sail\n\nAhoy :tada: at 10:30:45, `:sun:` and a:b:c.\n\n```js\n// bad-next-line\na()\n```\n',
+    {
+      'docusaurus.config.js': `module.exports = { presets: [['classic', { docs: {} }]], themeConfig: { prism: { magicComments: [
+  { className: 'ours', line: 'highlight-next-line' }, { className: 'bad', line: 'bad-next-line' }] } } }`,
+    },
+  )
+  expect(told.filter((line) => /shown as text|kept as it is/.test(line))).toEqual([
+    expect.stringContaining('`:tada:` is shown as text'),
+    expect.stringContaining('the comment `bad-next-line` in samples is kept as it is'),
+  ])
+  expect(text('docs/sail.mdx')).toContain('Ahoy :tada: at 10:30:45')
+})

@@ -15,6 +15,7 @@ export const importReasons = {
   sidebar: 'a sidebar here contains pages and categories, each page once',
   redirect: 'a redirect here leads from one path to one page of the site',
   diagram: 'diagrams here are drawn before the build, from a named source with a description',
+  emoji: 'an emoji here is the character itself, not a name between colons',
   math: 'nothing here typesets formulas',
   translation: 'a site here has one language',
 } as const

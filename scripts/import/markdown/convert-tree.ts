@@ -28,6 +28,7 @@ const ALERT = /^\[!(\w+)\][ \t]*/
 const PARAMETER = /^props\.([A-Za-z]\w*)$/
 /** Snippets of Mintlify name a parameter without `props`. */
 const PARTIAL_PARAMETER = /^(?:props\.)?([A-Za-z]\w*)$/
+const SHORTCODE = /(?<![\w:/]):[a-z][a-z0-9_+-]*:(?![\w:/])/g
 const COMMENTED_ID = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/
 
 export function convertTree(tree: Root, page: PageContext): void {
@@ -66,6 +67,8 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
       return []
     case 'text':
       if (node.value.trim() !== '') state.anchor = undefined
+      for (const [shortcode] of node.value.matchAll(SHORTCODE))
+        page.report(node, 'emoji', `\`${shortcode}\` is shown as text`, 'write the character itself')
       return /^\[\[toc\]\]$/i.test(node.value.trim()) ? [] : [node]
     case 'heading':
       return [withId(node, state, before)]

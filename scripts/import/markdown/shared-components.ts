@@ -47,6 +47,15 @@ export function tabs(groupProp?: string): ComponentConversion {
     const found = held.filter((child) => isNamed(child, 'Tab') && child.children.length > 0)
     const group = groupProp && slug(textProp(element, groupProp, page))
     if (found.length === 0) return held.filter((child) => !isNamed(child, 'Tab'))
+    const shown = textProp(element, 'defaultValue', page)
+    const [first] = found as Jsx[]
+    if (shown !== undefined && !first!.attributes.some((one) => 'value' in one && one.value === slug(shown)))
+      page.report(
+        element,
+        'component',
+        `the tabs were opened at \`${shown}\`, and are at the first one now`,
+        'put that tab first, if readers should see it',
+      )
     return [component('Tabs', { group: group || undefined }, found, element.position)]
   }
 }

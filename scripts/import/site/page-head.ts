@@ -34,13 +34,14 @@ export function headOf(page: ImportedPage): Head {
     ...carried(values),
   }
   if (label !== undefined && label !== title) head['sidebar_label'] = label
+  const badge = asObject(values['sidebar'])['badge']
   for (const [key, line] of lines) {
-    if (TAKEN.has(key)) continue
+    if (TAKEN.has(key) && (key !== 'sidebar' || badge === undefined)) continue
     const at = { position: { start: { line, column: 1 }, end: { line, column: 1 } } }
     page.report(
       at,
       'front-matter',
-      `the field \`${key}\` was left out`,
+      `the field \`${key === 'sidebar' ? 'sidebar.badge' : key}\` was left out`,
       'nothing, unless readers need what it did',
     )
   }

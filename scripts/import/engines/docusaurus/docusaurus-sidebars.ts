@@ -6,6 +6,7 @@ import type { PlannedItem } from '../../source/import-plan.ts'
 import { asList, asObject, asText, findFile, readConfig } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
 import { readableName, type FolderRules } from '../sidebar-from-folders.ts'
+import { reportExtras } from '../sidebar-extras.ts'
 import { generatedIndex } from './generated-indexes.ts'
 
 export interface SidebarReading {
@@ -24,6 +25,7 @@ export function readSidebarItems(value: unknown, reading: SidebarReading): Plann
   if (typeof value === 'string') return pageItem(value, reading)
   if (Array.isArray(value)) return (value as unknown[]).flatMap((item) => readSidebarItems(item, reading))
   const item = asObject(value)
+  if (item['type'] !== undefined) reportExtras(item, asText(item['label']) ?? asText(item['id']), reading)
   switch (item['type']) {
     case 'doc':
       return labelled(pageItem(String(item['id']), reading), asText(item['label']))
@@ -109,6 +111,7 @@ export function docusaurusFolders(
       const link = target['type'] === 'doc' ? ids.get(String(target['id'])) : undefined
       const own = ids.get(posix.join(folder, posix.basename(folder)))
       const label = asText(said['label'])
+      if (file !== undefined) reportExtras(said, label, { file, report })
       const index = generatedIndex(target, label ?? readableName(posix.basename(folder)), base)
       return { label, position: said['position'], link: link ?? own, index }
     },

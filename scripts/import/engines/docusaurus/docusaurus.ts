@@ -11,7 +11,13 @@ import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { staticRedirects } from '../static-redirects.ts'
 import { docusaurusComponents } from './docusaurus-components.ts'
 import { readInstance } from './docs-instance.ts'
-import { reportBlog, reportComputedRedirects, reportLanguages, reportVersions } from './left-out.ts'
+import {
+  reportBlog,
+  reportComputedRedirects,
+  reportLanguages,
+  reportOwnComments,
+  reportVersions,
+} from './left-out.ts'
 
 const CONFIG = /(?:^|\/)docusaurus\.config\.(?:js|cjs|mjs|ts)$/
 
@@ -36,6 +42,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   reportBlog(tree, root, report)
   reportVersions(tree, root, report)
   reportLanguages(tree, root, config, report)
+  reportOwnComments(config, configFile, report)
   reportComputedRedirects(redirectOptions(plugins), tree, configFile, report)
   return {
     title: asText(config['title']) ?? 'Documentation',

@@ -48,6 +48,24 @@ export function reportLanguages(tree: SourceTree, root: string, config: Config, 
   reportTranslations(routes, languages as string[], folder, report)
 }
 
+/** Comments that a site defines for its samples: only Docusaurus's own are known. */
+export function reportOwnComments(config: Config, file: string, report: Report): void {
+  const { magicComments } = asObject(asObject(config['themeConfig'])['prism'])
+  for (const { line, block } of asList(magicComments).map(asObject)) {
+    const { start, end } = asObject(block)
+    const own = [line, start, end].filter((one) => typeof one === 'string' && !one.startsWith('highlight-'))
+    for (const comment of own)
+      report({
+        kind: 'fence',
+        file,
+        line: 1,
+        column: 1,
+        what: `the comment \`${String(comment)}\` in samples is kept as it is`,
+        fix: 'take it out of the samples, and name the lines after the language: ```js {2}',
+      })
+  }
+}
+
 /** The plugin for redirects can make them with a function, and for every page. */
 export function reportComputedRedirects(
   options: readonly Config[],

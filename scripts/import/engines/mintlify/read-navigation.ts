@@ -4,6 +4,7 @@ import type { Report } from '../../found/import-problem.ts'
 import type { PlannedItem, PlannedSidebar } from '../../source/import-plan.ts'
 import { asList, asObject, asText, type Config } from '../../source/read-config.ts'
 import { canonical } from '../page-path.ts'
+import { lostExtras } from '../sidebar-extras.ts'
 
 /** Lists of parts that a reader chooses between; the names of one part. */
 const PARTS = {
@@ -14,6 +15,8 @@ const PARTS = {
   menu: 'item',
 } as const
 
+type ReportHere = (what: string, fix?: string) => void
+
 export interface Navigation {
   sidebars: PlannedSidebar[]
   /** Languages that are not the main one: the folders of their pages. */
@@ -22,8 +25,8 @@ export interface Navigation {
 
 export function readNavigation(config: Config, file: string, report: Report): Navigation {
   const written = config['navigation']
-  const reportHere = (what: string): void =>
-    report({ kind: 'sidebar', file, line: 1, column: 1, what, fix: 'write a page for it, or leave it out' })
+  const reportHere: ReportHere = (what, fix = 'write a page for it, or leave it out') =>
+    report({ kind: 'sidebar', file, line: 1, column: 1, what, fix })
   if (Array.isArray(written))
     return { sidebars: sidebarsOf({ groups: written as unknown[] }, reportHere), languages: [] }
   const navigation = asObject(written)
@@ -33,7 +36,7 @@ export function readNavigation(config: Config, file: string, report: Report): Na
   return { sidebars: sidebarsOf(mainVersion(main ?? navigation, reportHere), reportHere), languages: others }
 }
 
-function mainVersion(navigation: Config, reportHere: (what: string) => void): Config {
+function mainVersion(navigation: Config, reportHere: ReportHere): Config {
   const versions = asList(navigation['versions']).map(asObject)
   const [first, ...others] = versions.toSorted(
     (a, b) => Number(b['default'] === true) - Number(a['default'] === true),
@@ -43,7 +46,7 @@ function mainVersion(navigation: Config, reportHere: (what: string) => void): Co
 }
 
 /** Each part at the top is a sidebar of its own; without parts there is one. */
-function sidebarsOf(navigation: Config, reportHere: (what: string) => void): PlannedSidebar[] {
+function sidebarsOf(navigation: Config, reportHere: ReportHere): PlannedSidebar[] {
   for (const [list, name] of Object.entries(PARTS)) {
     const parts = asList(navigation[list]).map(asObject)
     if (parts.length > 0)
@@ -52,7 +55,7 @@ function sidebarsOf(navigation: Config, reportHere: (what: string) => void): Pla
   return [{ name: 'docs', items: itemsOf(navigation, reportHere) }]
 }
 
-function itemsOf(part: Config, reportHere: (what: string) => void): PlannedItem[] {
+function itemsOf(part: Config, reportHere: ReportHere): PlannedItem[] {
   if (part['openapi'] !== undefined || part['asyncapi'] !== undefined)
     reportHere(
       `\`${asText(part['group']) ?? asText(part['tab']) ?? 'a part'}\` has pages made from an API contract`,
@@ -74,16 +77,17 @@ function itemsOf(part: Config, reportHere: (what: string) => void): PlannedItem[
   return [...own, ...inner]
 }
 
-function itemOf(group: Config, reportHere: (what: string) => void): PlannedItem[] {
+function itemOf(group: Config, reportHere: ReportHere): PlannedItem[] {
   const label = asText(group['group'])
   const root = asText(group['root'])
   const items = itemsOf(group, reportHere)
+  for (const { what, fix } of lostExtras(group, label)) reportHere(what, fix)
   if (label === undefined) return items
   return [{ label, items, ...(root !== undefined && { link: canonical(`/${root}`) }) }]
 }
 
 /** `GET /users` is an operation, not a page. */
-function pageItem(page: string, reportHere: (what: string) => void): PlannedItem[] {
+function pageItem(page: string, reportHere: ReportHere): PlannedItem[] {
   if (!/\s/.test(page.trim())) return [canonical(`/${page}`)]
   reportHere(`\`${page}\` is a page made from an API contract`)
   return []

@@ -5,6 +5,7 @@ import type { Report } from '../../found/import-problem.ts'
 import type { PlannedItem, PlannedPage, PlannedSidebar } from '../../source/import-plan.ts'
 import { asList, asObject, asText } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
+import { reportExtras } from '../sidebar-extras.ts'
 import { sidebarFromFolders, type FolderRules } from '../sidebar-from-folders.ts'
 import { canonical } from '../page-path.ts'
 
@@ -24,6 +25,7 @@ export function starlightSidebar(
     const item = typeof entry === 'string' ? { slug: entry } : asObject(entry)
     const auto = asObject(item['autogenerate'])
     const label = labelOf(item['label'])
+    reportExtras(item, label ?? asText(item['slug']), { file, report })
     if (asText(auto['directory']) !== undefined) {
       const found = sidebarFromFolders(tree, pages, posix.join(folder, String(auto['directory'])), rules)
       return label === undefined ? found : [{ label, items: found }]

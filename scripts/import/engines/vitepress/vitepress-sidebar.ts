@@ -4,6 +4,7 @@ import type { Report } from '../../found/import-problem.ts'
 import type { PlannedItem, PlannedPage, PlannedSidebar } from '../../source/import-plan.ts'
 import { asObject, asText } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
+import { reportExtras } from '../sidebar-extras.ts'
 import { sidebarFromFolders } from '../sidebar-from-folders.ts'
 import { canonical } from '../page-path.ts'
 
@@ -22,6 +23,7 @@ export function vitepressSidebars(
     const path = target === undefined || /^https?:/.test(target) ? undefined : pathOf(target, base)
     const link = path !== undefined && paths.has(path) ? path : undefined
     const label = asText(item['text'])
+    reportExtras(item, label, { file, report })
     if (target !== undefined && link === undefined) reportItem(label ?? target, file, report)
     if (!Array.isArray(item['items'])) {
       if (link === undefined) return []
