@@ -21,10 +21,10 @@ import type {
   OpenApiParameter,
   OpenApiPath,
   OpenApiResponse,
-  OpenApiServer,
 } from './linted-document.ts'
 import { mediaOf } from './media-of.ts'
 import { schemaExample, type OpenApiSchema } from './schemas/schema-example.ts'
+import { serverAddress } from './rules/server-address.ts'
 import { isStatusCode } from './rules/status-code.ts'
 import { pageOfTag } from './tag-slug.ts'
 import { withoutReadOnly } from './schemas/without-read-only.ts'
@@ -43,7 +43,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
   )
   return {
     version: String(document.info.version),
-    server: addressOf(document.servers?.[0]).replace(/\/+$/, ''),
+    server: serverAddress(document.servers?.[0]).replace(/\/+$/, ''),
     operations,
     schemas,
   }
@@ -181,11 +181,6 @@ export function contractFromDocument(document: LintedDocument): Contract {
       }
     })
   }
-}
-
-/** The server's URL with the default of each variable. */
-function addressOf({ url, variables = {} }: OpenApiServer = { url: '' }): string {
-  return url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole)
 }
 
 /** `getUser_byName`: `Get user by name`. */

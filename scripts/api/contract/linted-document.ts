@@ -2,6 +2,7 @@
 // against the specification.
 
 import type { ApiOperation, ApiParameter, HttpMethod, JsonSchema } from '#site/api/contract/contract.ts'
+import type { OpenApiServer } from './rules/server-address.ts'
 
 interface Referable {
   /** A reference to the actual object; there are no other fields then. */
@@ -65,11 +66,6 @@ export interface OpenApiOperation {
 export type OpenApiPath = { parameters?: OpenApiParameter[] } & Partial<
   Record<Lowercase<HttpMethod>, OpenApiOperation>
 >
-
-export interface OpenApiServer {
-  url: string
-  variables?: Record<string, { default: string }>
-}
 
 export interface LintedDocument {
   info: { version: string }

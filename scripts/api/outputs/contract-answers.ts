@@ -4,6 +4,7 @@ import type { Contract } from '#site/api/contract/contract.ts'
 import type { AnswerData, Signature } from '#site/search/index/answer-data.ts'
 import { plainText } from '../../content/plain-text.ts'
 import type { ReadContract } from '../contract/read-contract.ts'
+import { errorTexts } from '../contract/error-texts.ts'
 
 export function contractAnswers(
   contract: Contract,
@@ -44,15 +45,8 @@ function signaturesOf({ operations }: Contract): Signature[] {
   for (const { id, responses } of operations) {
     for (const { status, examples } of responses) {
       for (const { value } of status < 400 ? [] : examples) {
-        const { title, detail, errors } = value as {
-          title?: string
-          detail?: string
-          errors?: Record<string, string[]>
-        }
-        const says = [title, detail].filter(Boolean).join('. ')
-        const parts = errors ? Object.entries(errors).map(([field, [message]]) => ({ field, message })) : [{}]
-        for (const part of says === '' ? [] : parts) {
-          const signature = { status, detail: says, ...(part as { field?: string; message?: string }) }
+        for (const text of errorTexts(value)) {
+          const signature = { status, ...text }
           const key = JSON.stringify(signature)
           const known = found.get(key) ?? { ...signature, operations: [] }
           if (!known.operations.includes(id)) known.operations.push(id)

@@ -12,11 +12,13 @@ import { platformApi } from '../platform-api.ts'
  * the name right behind `<`. Asked before the page is parsed: what fails in a plugin would be a syntax error of the page.
  */
 const MAY_SHOW_OPERATIONS = /<(?:Operation|RequestSample|Include)\b/
+/** Also a page that names the API's server does: the contract says where it is. */
+const MAY_NAME_SERVER = /%api-host%|<Include\b/
 
 export async function pageSettings(reads: Reads, file: string): Promise<BuildSettings> {
   const place = reads.setting<ContentPlace>('content')
   const text = reads.text(join(place.root, file)) ?? ''
-  const withoutApi = settingsWithoutApi(reads)
+  const withoutApi = MAY_NAME_SERVER.test(text) ? settingsWithServer(reads) : settingsWithoutApi(reads)
   if (!MAY_SHOW_OPERATIONS.test(text)) return withoutApi
   const [settings, contractState, operations] = await Promise.all([
     withoutApi,
@@ -24,6 +26,16 @@ export async function pageSettings(reads: Reads, file: string): Promise<BuildSet
     reads.parts(platformApi.operations, null),
   ])
   return { ...settings, contractState, operations }
+}
+
+async function settingsWithServer(reads: Reads): Promise<BuildSettings> {
+  const [settings, server] = await Promise.all([
+    settingsWithoutApi(reads),
+    reads.ask(platformApi.server, null),
+  ])
+  return server !== null && URL.canParse(server)
+    ? { ...settings, variables: { ...settings.variables, 'api-host': server } }
+    : settings
 }
 
 /** As of a site without a contract. */

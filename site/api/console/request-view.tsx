@@ -5,7 +5,7 @@ import type { ApiRequest } from '../contract/contract.ts'
 import { generateSample } from '../samples/generate-sample.ts'
 import { keyPlaceholder } from '../samples/request/key-placeholder.ts'
 import type { SampleFacts } from '../samples/request/sample-facts.ts'
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../samples/request/sample-languages.ts'
+import { languagesOf, type SampleLanguage } from '../samples/request/sample-languages.ts'
 import { LiveCodeBlock } from './live-code-block.tsx'
 import { chooseLanguage, useSharedLanguage } from './shared-language.ts'
 import { withKey } from './with-key.ts'
@@ -17,7 +17,9 @@ interface RequestViewProps {
 }
 
 export function RequestView({ request, apiKey, facts }: RequestViewProps): ReactNode {
-  const language = useSharedLanguage()
+  const languages = languagesOf(request.operation)
+  const wanted = useSharedLanguage()
+  const language = languages.some(({ key }) => key === wanted) ? wanted : 'curl'
   const sample = useMemo(() => generateSample(language, request, facts), [language, request, facts])
   return (
     <div className="sample console__request">
@@ -32,7 +34,7 @@ export function RequestView({ request, apiKey, facts }: RequestViewProps): React
           value={language}
           onChange={({ target }) => chooseLanguage(target, target.value as SampleLanguage)}
         >
-          {SAMPLE_LANGUAGES.map(({ key, label }) => (
+          {languages.map(({ key, label }) => (
             <option key={key} value={key}>
               {label}
             </option>

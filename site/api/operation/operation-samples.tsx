@@ -28,7 +28,7 @@ export function Samples({ operation, data }: { operation: ApiOperation; data: Op
       <div className="sample">
         <div className="sample__bar with-script">
           <SceneChoice scenes={scenes} />
-          <LanguageChoice />
+          <LanguageChoice operation={operation} />
         </div>
         <Languages operation={operation} data={data} scene={first} />
       </div>

@@ -1,7 +1,7 @@
 // Selects the example, language and response status of an operation's samples.
 
 import type { ApiOperation } from '../contract/contract.ts'
-import { SAMPLE_LANGUAGES } from '../samples/request/sample-languages.ts'
+import { languagesOf } from '../samples/request/sample-languages.ts'
 import type { Scene } from './scenes.ts'
 import { statusName } from '../../model/status-name.ts'
 
@@ -18,10 +18,10 @@ export function SceneChoice({ scenes }: { scenes: readonly Scene[] }) {
   )
 }
 
-export function LanguageChoice() {
+export function LanguageChoice({ operation }: { operation: ApiOperation }) {
   return (
     <select className="sample__choice" name="language" aria-label="Language" autoComplete="off">
-      {SAMPLE_LANGUAGES.map(({ key, label }) => (
+      {languagesOf(operation).map(({ key, label }) => (
         <option key={key} value={key}>
           {label}
         </option>

@@ -1,11 +1,10 @@
 // Our own rules for a contract, beside the linter's (linter-rules.ts).
 
 import type { Plugin } from '@redocly/openapi-core'
-import { keyValue } from '#site/api/contract/key-place.ts'
-import { HTTP_METHODS } from '#site/model/component-rules.ts'
 import type { KeyPlace } from '#site/model/site-config.ts'
-import { isKeyPlace, keySetting } from './key-schemes.ts'
+import { requestRules } from './request-rules.ts'
 import { nullableRule } from './nullable-rule.ts'
+import type { Node, Report } from './rule-context.ts'
 import { isStatusCode } from './status-code.ts'
 import { PREFIX } from './style-rules.ts'
 
@@ -17,51 +16,11 @@ const PERMISSION = /^[a-z0-9-]+(?::[a-z0-9-]+)+$/
 /** Keywords that only restrict the values of a property. */
 const NARROWING = ['const', 'enum', 'not', 'pattern', 'items', 'maxItems']
 const SDK_NAME = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*$/
-interface Report {
-  report(problem: { message: string; location?: object; suggest?: string[] }): void
-  location: { child(keys: string | string[]): { key(): object } & object; key(): object }
-  resolve(node: unknown): { node: unknown }
-  key: string | number
-}
-type Node = Record<string, unknown>
 
 /** `permissions`: the names that exist, if they are listed. */
 export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace: KeyPlace): Plugin {
   const rules = {
-    // Samples, the mock and the tools send the key as the configuration says, but the reference shows the contract.
-    'key-header': () => ({
-      Components({ securitySchemes }: Node, { report, location }: Report) {
-        const schemes = Object.values((securitySchemes ?? {}) as Record<string, Node>)
-        if (schemes.length === 0 || schemes.some((scheme) => isKeyPlace(scheme, keyPlace))) return
-        const [setting] = schemes.flatMap((scheme) => keySetting(scheme) ?? [])
-        report({
-          message:
-            `no security scheme has the key as \`${keyPlace.header}: ${keyValue(keyPlace, '<key>')}\`, ` +
-            'where `brand` in site/site.config.ts says that it is',
-          location: location.child('securitySchemes').key(),
-          ...(setting !== undefined && { suggest: [setting] }),
-        })
-      },
-    }),
-    // What samples and the console cannot send is left out, but not without a word.
-    'not-shown': () => ({
-      Paths: {
-        PathItem: {
-          Parameter({ in: place, name }: Node, { report, location }: Report) {
-            if (place !== 'cookie') return
-            report({
-              message: `the reference does not show the cookie \`${String(name)}\``,
-              location: location.child('in'),
-            })
-          },
-          Operation(_operation: Node, { report, location, key }: Report) {
-            const method = String(key).toUpperCase()
-            if ((HTTP_METHODS as readonly string[]).includes(method)) return
-            report({ message: `the reference does not show ${method} operations`, location: location.key() })
-          },
-        },
-      },
-    }),
+    ...requestRules(keyPlace),
     nullable: nullableRule,
     'operation-id': idRule(KEBAB_CASE, 'is not in kebab case'),
     // It is the operation's anchor, and part of the URL of its slice of the document.

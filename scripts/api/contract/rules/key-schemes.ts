@@ -8,6 +8,7 @@ export function isKeyPlace({ type, in: place, name, scheme }: Node, keyPlace: Ke
   if (type === 'mutualTLS') return false
   const header = keyPlace.header.toLowerCase()
   if (type === 'apiKey' && place === 'cookie') return header === 'cookie' && name === keyPlace.cookie
+  if (keyPlace.cookie !== undefined) return false
   if (type === 'apiKey') return place === 'header' && String(name).toLowerCase() === header
   return (
     header === 'authorization' && String(scheme ?? 'bearer').toLowerCase() === keyPlace.scheme?.toLowerCase()

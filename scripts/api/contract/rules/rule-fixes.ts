@@ -11,6 +11,7 @@ const FIXES: Readonly<Record<string, string>> = {
   'operation-summary': 'add a `summary`: without one, the words of the operation id stand for it',
   'docs/key-header': 'correct the security scheme, or the configuration',
   'docs/not-shown': 'describe it in the text of a page, or turn `contract-style` off',
+  'docs/server-url': 'write it like `https://api.example.com/v1`: samples are sent there',
   'docs/nullable': "write the type as a list: `type: [string, 'null']`",
   'docs/version':
     'convert it to OpenAPI 3.1, where a type that may be null is a list, and write `openapi: 3.1.1` first',

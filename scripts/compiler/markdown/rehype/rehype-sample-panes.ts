@@ -14,7 +14,7 @@ import { statusName } from '#site/model/status-name.ts'
 import { generateSample } from '#site/api/samples/generate-sample.ts'
 import { jsonText } from '#site/api/samples/languages/json-text.ts'
 import { exampleRequest } from '#site/api/samples/request/example-request.ts'
-import { isCurlOnly, SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
+import { languagesOf, SAMPLE_LANGUAGES } from '#site/api/samples/request/sample-languages.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
@@ -86,10 +86,8 @@ function samplesOf({ operation, schemas, server }: OperationExcerpt, brand: Bran
   const samples: LateSamples = {}
   for (const scene of scenesOf(operation)) {
     const request = exampleRequest(operation, scene.name)
-    for (const { key, fence } of SAMPLE_LANGUAGES) {
-      const shown = isCurlOnly(operation) ? SAMPLE_LANGUAGES[0].fence : fence
-      samples[`${scene.name}/${key}`] = codeHtml(generateSample(key, request, facts), shown)
-    }
+    for (const { key, fence } of languagesOf(operation))
+      samples[`${scene.name}/${key}`] = codeHtml(generateSample(key, request, facts), fence)
     for (const status of new Set(scene.responses.map((response) => response.status))) {
       const own = scene.responses.filter((response) => response.status === status)
       samples[`${scene.name}/${status}`] = bodiesHtml(

@@ -46,12 +46,20 @@ function formOptions({ operation, body }: ApiRequest, { schemas }: SampleFacts):
   const isUrlEncoded = !isMultipart(contentType)
   return Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
     [value].flat().map((one) => {
-      const text = typeof one === 'object' && one !== null ? JSON.stringify(one) : String(one)
+      const isObject = typeof one === 'object' && one !== null
+      const text = isObject ? JSON.stringify(one) : String(one)
+      if (isObject && !isUrlEncoded) return `--form ${quoted(`${name}=${jsonPart(text)}`)}`
       const isText = NOT_AS_IT_IS.test(text) && !isFile(text, propertyOf(schema, name, schemas))
       const option = isUrlEncoded ? '--data-urlencode' : isText ? '--form-string' : '--form'
       return `${option} ${quoted(`${name}=${text}`)}`
     }),
   )
+}
+
+/** A part of a form that is JSON says so. Between quotes, a semicolon is not the end of the value. */
+function jsonPart(json: string): string {
+  const value = json.includes(';') ? `"${json.replaceAll(/["\\]/g, String.raw`\$&`)}"` : json
+  return `${value};type=application/json`
 }
 
 /** `--form` takes it for the name of a file, or for a value with options of its own. */

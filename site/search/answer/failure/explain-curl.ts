@@ -69,7 +69,8 @@ interface Fault {
 function faultsOf({ status, body, fixes = {} }: RejectedRequest, keyHeader: string): Fault[] {
   const { proxy_error: inner, ...whole } = (body ?? {}) as Record<string, unknown>
   const { errors, detail } = (inner ?? whole) as { errors?: Record<string, string[]>; detail?: string }
-  if (errors)
+  // Another API may list them in a form of its own.
+  if (errors && Object.values(errors).every(Array.isArray))
     return Object.entries(errors).map(([name, [message]]) => ({
       // The API names a list, not its items.
       name: name.replace(/\.\d+$/, ''),

@@ -422,6 +422,42 @@ describe('the rules of the contract', () => {
     expect(diagnostics).toEqual([])
   })
 
+  it('refuses a cookie for a key that the contract has in a header, and says where a key may be', async () => {
+    const brand = { ...config.brand, key: { header: 'ACM-API-KEY', cookie: 'session' } }
+    const { diagnostics } = await readContractIn(contentWith().root, { ...config, brand })
+    expect(diagnostics.map(({ what }) => what)).toEqual([
+      expect.stringContaining('no security scheme has the key as `ACM-API-KEY: session=<key>`'),
+    ])
+    const inUrl = await read(contentWith(['openapi.yaml', 'in: header', 'in: query']))
+    expect(inUrl.diagnostics.map(({ what }) => what)).toEqual([
+      expect.stringContaining('no security scheme has the key in a header or a cookie'),
+    ])
+  })
+
+  it('refuses a server that is not a whole URL, and tells of servers that samples do not use', async () => {
+    const { diagnostics } = await read(
+      contentWith(
+        ['openapi.yaml', "- url: '%api-host%'", "- url: '/v2'"],
+        [
+          BOXES,
+          'operationId: get-box',
+          "operationId: get-box\n    servers: [{ url: 'https://files.example' }]",
+        ],
+      ),
+    )
+    expect(diagnostics.map(({ code, what }) => `${code}: ${what}`)).toEqual([
+      'contract-invalid: the server `/v2` is not a whole URL (docs/server-url)',
+      'contract-style: samples are sent to the first server of the contract, and not to this one (docs/not-shown)',
+    ])
+  })
+
+  it('reads a range of media types as JSON, unless the body is a file', async () => {
+    const type = 'application/json:'
+    const { contract } = await read(contentWith([BOXES, type, "'*/*':"]))
+    expect(contract!.operations.flatMap(({ body }) => body?.contentType ?? [])).toContain('application/json')
+    expect(JSON.stringify(contract)).not.toContain('*/*')
+  })
+
   it('takes tags that the document does not list, in any script, and several of one operation', async () => {
     const { contract, document, diagnostics } = await read(
       contentWith(

@@ -44,7 +44,7 @@ describe('generateSample', () => {
         `--form 'kind=cmr'`,
         `--form 'tags=a'`,
         `--form 'tags=b'`,
-        String.raw`--form 'meta={"by":"O'\''Neil"}'`,
+        String.raw`--form 'meta={"by":"O'\''Neil"};type=application/json'`,
       ],
     ],
     [
@@ -56,7 +56,7 @@ describe('generateSample', () => {
         `--form-string 'less=<b>'`,
         `--form-string 'list=a;type=b'`,
         `--form-string 'said="a"'`,
-        `--form-string 'meta={"by":"a; b"}'`,
+        String.raw`--form 'meta="{\"by\":\"a; b\"}";type=application/json'`,
       ],
     ],
     [

@@ -1,0 +1,42 @@
+// What an error response says, whichever of the usual forms an API gives it.
+
+interface ErrorText {
+  detail: string
+  field?: string
+  message?: string
+}
+
+type Fields = Record<string, unknown>
+
+/** One for each field that the response names, or one without a field; none where it says nothing in words. */
+export function errorTexts(body: unknown): ErrorText[] {
+  const whole = fieldsOf(body)
+  const said = typeof whole['error'] === 'object' ? fieldsOf(whole['error']) : whole
+  const { title, errors } = said
+  const detail = [title, said['detail'] ?? said['message']].filter(isWords).join('. ')
+  if (detail === '') return []
+  const named = Array.isArray(errors) ? listed(errors) : keyed(fieldsOf(errors))
+  return named.length > 0 ? named.map((one) => ({ detail, ...one })) : [{ detail }]
+}
+
+/** `{ name: ['is too long'] }` */
+function keyed(errors: Fields): Omit<ErrorText, 'detail'>[] {
+  return Object.entries(errors).flatMap(([field, messages]) => {
+    const [message] = [messages].flat()
+    return isWords(message) ? [{ field, message }] : []
+  })
+}
+
+/** `[{ pointer: '/name', message: 'is too long' }]` */
+function listed(errors: unknown[]): Omit<ErrorText, 'detail'>[] {
+  return errors.map(fieldsOf).flatMap((one) => {
+    const field = [one['field'], one['name'], one['pointer'], one['path'], one['param']].find(isWords)
+    const message = [one['message'], one['detail'], one['reason'], one['description']].find(isWords)
+    return field !== undefined && message !== undefined ? [{ field, message }] : []
+  })
+}
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+
+const isWords = (value: unknown): value is string => typeof value === 'string' && value !== ''
