@@ -3,6 +3,7 @@
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
+import { dataAssetUrl } from '#site/model/assets/data-asset-url.ts'
 import { hashOf } from '../../project/blob-set.ts'
 import { schemaForm } from '#site/api/contract/schema-form.ts'
 import { withoutProse } from './without-prose.ts'
@@ -38,7 +39,7 @@ export function consoleData(
     brand: { headerPrefix, ...(key && { key }), scope, scopePascal, server: contract.server },
   }
   const text = JSON.stringify(data)
-  return { url: `/assets/${operation.id}.${hashOf(text)}.json`, text }
+  return { url: dataAssetUrl(operation.id, hashOf(text)), text }
 }
 
 /** The kind of response that a sample uses: an object, a list, or pages of a list. */

@@ -1,5 +1,6 @@
 // What the plugins know and collect about the page they work on. Plugins find it in `file.data.state`.
 
+import { dataAssetUrl } from '#site/model/assets/data-asset-url.ts'
 import type { ElementContent } from 'hast'
 import type { Node, Position } from 'unist'
 import type { VFile } from 'vfile'
@@ -149,5 +150,5 @@ export function report(state: PageState, { code, severity = 'error', at, what, f
 /** Address of a text that the page loads later. */
 export function publishLate(state: PageState, name: string, text: string): string {
   state.late.push(text)
-  return `/assets/${name}.${hashOf(text)}.json`
+  return dataAssetUrl(name, hashOf(text))
 }
