@@ -13,6 +13,7 @@ export function brandVariables(
     brand: brand.name,
     PREFIX: brand.headerPrefix,
     prefix: brand.headerPrefix.toLowerCase(),
+    'key-header': brand.key?.header ?? `${brand.headerPrefix}-API-KEY`,
     scope: brand.scope,
     Scope: brand.scopePascal,
     SCOPE: brand.scope.toUpperCase(),

@@ -12,6 +12,7 @@ import type {
 } from '#site/api/contract/contract.ts'
 import { FILE, isFormType, isJsonType } from '#site/api/contract/body-types.ts'
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
+import { FIRST_FAILURE } from '#site/model/first-failure.ts'
 import type {
   OpenApiBody,
   LintedDocument,
@@ -23,7 +24,9 @@ import type {
   OpenApiResponse,
 } from './linted-document.ts'
 import { mediaOf } from './media-of.ts'
+import { parameterValue } from './schemas/parameter-value.ts'
 import { schemaExample, type OpenApiSchema } from './schemas/schema-example.ts'
+import { isAnonymous } from './rules/key-schemes.ts'
 import { serverAddress } from './rules/server-address.ts'
 import { isStatusCode } from './rules/status-code.ts'
 import { pageOfTag } from './tag-slug.ts'
@@ -36,7 +39,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item).flatMap((key) => {
       const method = HTTP_METHODS.find((name) => name.toLowerCase() === key)
-      const operation = method && item[lowerCase(method)]
+      const operation = method && item[method.toLowerCase() as Lowercase<HttpMethod>]
       if (!method || operation?.operationId === undefined) return []
       return [readOperation(method, path, item, operation, operation.operationId)]
     }),
@@ -104,16 +107,17 @@ export function contractFromDocument(document: LintedDocument): Contract {
   /** None for a cookie, which neither samples nor the console send. */
   function readParameter(node: OpenApiParameter): ApiParameter | [] {
     const parameter = resolve(node)
-    const { in: place } = parameter
+    const { in: place, name, schema = {} } = parameter
     if (place === 'cookie') return []
     const [first] = examplesOf(parameter)
+    const example = first ? first.value : parameterValue(schema, schemas)
     return {
-      name: parameter.name,
+      name,
       in: place,
       required: parameter.required === true,
       description: text(parameter.description),
-      schema: parameter.schema ?? {},
-      ...(first && { example: first.value }),
+      schema,
+      ...(example !== undefined && { example }),
       ...(parameter['x-rest'] === true && { rest: true as const }),
     }
   }
@@ -137,7 +141,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
       description: text(response.description),
       headers: Object.entries(response.headers ?? {}).map(readHeader),
       ...(media && { contentType: media[0], schema: media[1].schema ?? {} }),
-      examples: media ? bodyExamples(media[1]) : [],
+      examples: media ? responseExamples(status, ...media) : [],
       ...(node.$ref !== undefined && { shared: true as const }),
     }
   }
@@ -157,6 +161,13 @@ export function contractFromDocument(document: LintedDocument): Contract {
     const given = examplesOf(media)
     const { example, examples = [] } = resolve<OpenApiSchema>(media.schema ?? {})
     return given.length > 0 ? given : namelessExample(example ?? examples[0])
+  }
+
+  /** A success without an example is put together; what an error says cannot be guessed. */
+  function responseExamples(status: number, contentType: string, media: OpenApiMedia): ApiExample[] {
+    const given = bodyExamples(media)
+    if (given.length > 0 || status >= FIRST_FAILURE || !isJsonType(contentType)) return given
+    return namelessExample(schemaExample(media.schema ?? {}, components.schemas, { ofResponse: true }))
   }
 
   /** Samples must show a body where one is required. */
@@ -201,15 +212,6 @@ function listed<Item>(value: Item[] | undefined): Item[] {
   return Array.isArray(value) ? value.filter((item) => item !== null) : []
 }
 
-/** True if one of the security requirements is empty: no key is needed. */
-function isAnonymous(security: readonly object[]): boolean {
-  return security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
-}
-
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim().replaceAll(/[ \t]*\n[ \t]*/g, '\n') : ''
-}
-
-function lowerCase<Text extends string>(text: Text): Lowercase<Text> {
-  return text.toLowerCase() as Lowercase<Text>
 }

@@ -13,8 +13,8 @@ export interface Problem {
 const PROBLEMS: Record<number, [title: string, detail: string]> = {
   400: ['Bad Request', 'One or more fields are not valid.'],
   401: ['Unauthorized', 'The API key is missing or not valid.'],
-  403: ['Forbidden', 'The application does not have the permission for this operation.'],
-  404: ['Not Found', 'No resource with this id exists in the tenant.'],
+  403: ['Forbidden', 'The key does not have the permission for this operation.'],
+  404: ['Not Found', 'No resource has this id.'],
   405: ['Method Not Allowed', 'The path does not support this method.'],
   415: ['Unsupported Media Type', 'This operation does not accept the content type.'],
   422: ['Unprocessable Content', 'One or more fields are not valid.'],

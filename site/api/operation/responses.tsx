@@ -65,7 +65,12 @@ function ResponseLine({ response: { status, description } }: { response: ApiResp
 function ResponseFields({ operation, response, contract }: ResponsesProps & { response: ApiResponse }) {
   const headers = response.headers.map(({ name, description }) => (
     <p key={name}>
-      Header <code>{name}</code>: <InlineText text={description ?? ''} />
+      Header <code>{name}</code>
+      {description ? (
+        <>
+          : <InlineText text={description} />
+        </>
+      ) : null}
     </p>
   ))
   if (!response.schema) return headers

@@ -25,3 +25,8 @@ export function keySetting({ type, in: place, name, scheme }: Node): string | un
   if (place === 'cookie') return `key: { header: 'Cookie', cookie: '${String(name)}' }`
   return place === 'header' ? `key: { header: '${String(name)}' }` : undefined
 }
+
+/** True if one of the security requirements is empty: no key is needed. */
+export function isAnonymous(security: readonly object[]): boolean {
+  return security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
+}

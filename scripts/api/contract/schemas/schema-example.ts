@@ -21,29 +21,39 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 /** Schemas that refer to each other in all directions would otherwise fill megabytes. */
 const OPTIONAL_TO_DEPTH = 2
 
+interface Making {
+  /** Names of the schemas around this one. */
+  within?: readonly string[]
+  /** A response has what is read-only, and not what is write-only. */
+  ofResponse?: boolean
+}
+
 /** Undefined where the schema says too little: what a pattern wants cannot be guessed. */
-export function schemaExample(given: JsonSchema, schemas: Schemas, within: readonly string[] = []): unknown {
+export function schemaExample(given: JsonSchema, schemas: Schemas = {}, making: Making = {}): unknown {
+  const { within = [], ofResponse = false } = making
   const { $ref, ...beside } = given
   if ($ref !== undefined) {
     const name = $ref.slice(SCHEMA_REF.length)
     const target = schemas[name]
     if (!target || within.includes(name)) return undefined
-    return schemaExample({ ...target, ...beside }, schemas, [...within, name])
+    return schemaExample({ ...target, ...beside }, schemas, { within: [...within, name], ofResponse })
   }
   const own = statedExample(given)
   if (own !== undefined) return own
   const [form] = given.oneOf ?? given.anyOf ?? []
   const parts = [...(given.allOf ?? []), ...(form ? [form] : [])]
-  if (given.properties || parts.length > 0) return objectExample(given, parts, schemas, within)
+  if (given.properties || parts.length > 0)
+    return objectExample(given, parts, schemas, { within, ofResponse })
   const [type] = [given.type ?? []].flat()
   if (type === 'array') {
-    const item = given.items && schemaExample(given.items, schemas, within)
+    const item = given.items && schemaExample(given.items, schemas, making)
     return item === undefined ? undefined : [item]
   }
   return plainExample(type, given)
 }
 
-function statedExample(schema: OpenApiSchema): unknown {
+/** The value that a schema itself names. */
+export function statedExample(schema: OpenApiSchema): unknown {
   return [schema.example, schema.examples?.[0], schema.const, schema.default, schema.enum?.[0]].find(
     (value) => value !== undefined,
   )
@@ -54,22 +64,35 @@ function objectExample(
   { properties = {}, required = [] }: JsonSchema,
   parts: readonly JsonSchema[],
   schemas: Schemas,
-  within: readonly string[],
+  making: Required<Making>,
 ): unknown {
+  const { within, ofResponse } = making
   const whole: Record<string, unknown> = {}
+  const wanted = new Set(required)
   for (const part of parts) {
-    const value = schemaExample(part, schemas, within)
-    if (typeof value !== 'object' || value === null) return parts.length === 1 ? value : undefined
-    Object.assign(whole, value)
+    const value = schemaExample(part, schemas, making)
+    if (typeof value === 'object' && value !== null) Object.assign(whole, value)
+    // What one part of an object leaves open, another may say.
+    else if (value === undefined && parts.length > 1)
+      for (const name of requiredOf(part, schemas)) wanted.add(name)
+    else return value
   }
   for (const [name, property] of Object.entries(properties)) {
     const isRequired = required.includes(name)
-    if (property.readOnly === true || (!isRequired && within.length > OPTIONAL_TO_DEPTH)) continue
-    const value = schemaExample(property, schemas, within)
+    const isOther = (ofResponse ? property['writeOnly'] : property.readOnly) === true
+    if (isOther || (!isRequired && within.length > OPTIONAL_TO_DEPTH)) continue
+    const value = schemaExample(property, schemas, making)
     if (value !== undefined) whole[name] = value
     else if (isRequired && !Object.hasOwn(whole, name)) return undefined
   }
-  return required.every((name) => Object.hasOwn(whole, name)) ? whole : undefined
+  return [...wanted].every((name) => Object.hasOwn(whole, name)) ? whole : undefined
+}
+
+function requiredOf({ $ref = '', required, properties }: JsonSchema, schemas: Schemas): readonly string[] {
+  const target = schemas[$ref.slice(SCHEMA_REF.length)]
+  if (target) return requiredOf(target, schemas)
+  // Without properties, nothing says that it is an object.
+  return properties ? (required ?? []) : ['']
 }
 
 function plainExample(type: string | undefined, schema: JsonSchema): unknown {

@@ -6,7 +6,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { VFile } from 'vfile'
-import type { ApiExample, ApiOperation } from '#site/api/contract/contract.ts'
+import type { ApiOperation, ApiResponse } from '#site/api/contract/contract.ts'
 import type { LateSamples } from '#site/api/contract/late-samples.ts'
 import { scenesOf } from '#site/api/operation/scenes.ts'
 import { FIRST_FAILURE } from '#site/model/first-failure.ts'
@@ -90,10 +90,9 @@ function samplesOf({ operation, schemas, server }: OperationExcerpt, brand: Bran
       samples[`${scene.name}/${key}`] = codeHtml(generateSample(key, request, facts), fence)
     for (const status of new Set(scene.responses.map((response) => response.status))) {
       const own = scene.responses.filter((response) => response.status === status)
-      samples[`${scene.name}/${status}`] = bodiesHtml(
-        status,
-        own.flatMap(({ example }) => example ?? []),
-      )
+      const examples = own.flatMap(({ example }) => example ?? [])
+      const { contentType } = operation.responses.find((response) => response.status === status) ?? {}
+      samples[`${scene.name}/${status}`] = bodiesHtml({ status, examples, contentType })
     }
   }
   return { ...samples, ...otherResponses(operation) }
@@ -101,14 +100,15 @@ function samplesOf({ operation, schemas, server }: OperationExcerpt, brand: Bran
 
 /** Failures, and successes that no example leads to. */
 function otherResponses({ responses }: ApiOperation): LateSamples {
-  return Object.fromEntries(
-    responses.map(({ status, examples }) => [`/${status}`, bodiesHtml(status, examples)]),
-  )
+  return Object.fromEntries(responses.map((response) => [`/${response.status}`, bodiesHtml(response)]))
 }
 
+type Bodies = Pick<ApiResponse, 'status' | 'examples'> & { contentType?: string | undefined }
+
 /** Several bodies of one status are listed below each other, each with its name. */
-function bodiesHtml(status: number, examples: readonly ApiExample[]): string {
-  if (examples.length === 0) return codeHtml(`// ${statusName(status)}, without a body`, 'jsonc')
+function bodiesHtml({ status, examples, contentType }: Bodies): string {
+  const what = contentType === undefined ? 'without a body' : `${contentType} without an example`
+  if (examples.length === 0) return codeHtml(`// ${statusName(status)}, ${what}`, 'jsonc')
   const isNamed = status >= FIRST_FAILURE || examples.length > 1
   const bodies = examples.map(
     ({ summary, value }) => `${isNamed ? `// ${summary.replaceAll('`', '')}\n` : ''}${jsonText(value)}`,

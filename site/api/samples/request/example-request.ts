@@ -3,7 +3,7 @@
 import type { ApiOperation, ApiParameter, ApiRequest } from '../../contract/contract.ts'
 
 /** Pagination parameters, which are shown only if no filter is. */
-const PAGING = ['page', 'start', 'size']
+const PAGING = /^(?:page|start|size|limit|offset|cursor|after|before|(?:page|per|starting|ending)_\w+)$/i
 
 /** Falls back to the first example if none has that name. */
 export function exampleRequest(operation: ApiOperation, exampleName?: string): ApiRequest {
@@ -29,7 +29,7 @@ function shownByDefault({ parameters }: ApiOperation): Set<ApiParameter> {
   const optional = parameters.filter(({ required }) => !required)
   const query = optional.filter((parameter) => parameter.in === 'query')
   const shown = [
-    query.find(({ name }) => !PAGING.includes(name) && /^\w+$/.test(name)),
+    query.find(({ name }) => !PAGING.test(name) && /^\w+$/.test(name)),
     query.find(({ name }) => name === 'size'),
   ]
   if (parameters.some(({ rest }) => rest)) {

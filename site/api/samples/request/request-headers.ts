@@ -12,7 +12,9 @@ export function requestHeaders(
 ): [name: string, value: string][] {
   const { operation, headers, body } = request
   const place = keyPlaceOf(facts)
-  const result: [string, string][] = [[place.header, keyValue(place, keyPlaceholder(operation))]]
+  const result: [string, string][] = operation.anonymous
+    ? []
+    : [[place.header, keyValue(place, keyPlaceholder(operation))]]
   result.push(...Object.entries(headers))
   if (body !== undefined) result.push(['Content-Type', operation.body?.contentType ?? 'application/json'])
   return result

@@ -36,6 +36,10 @@ describe('brandVariables', () => {
       support: 'support@acme.example',
       gateway: 'acme',
       'node-version': '1.2.3',
+      'key-header': 'ACM-API-KEY',
     })
+    const key = { header: 'Authorization', scheme: 'Bearer' }
+    const variables = brandVariables({ brand: { ...brand, key }, origin: 'https://docs.acme.example' })
+    expect(variables['key-header']).toBe('Authorization')
   })
 })

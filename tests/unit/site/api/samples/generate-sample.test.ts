@@ -82,6 +82,19 @@ describe('generateSample', () => {
     expect(languagesOf(plain).map(({ key }) => key)).toEqual(['curl'])
   })
 
+  it.each(SAMPLE_LANGUAGES)('sends no key in $label where none is needed', ({ key }) => {
+    const request = exampleRequest(sampleOperation('create-token'))
+    const { sdk: _sdk, ...operation } = request.operation
+    const code = (anonymous?: true) =>
+      generateSample(
+        key,
+        { ...request, operation: { ...operation, ...(anonymous && { anonymous }) } },
+        SAMPLE_FACTS,
+      )
+    expect(code()).toContain('API_KEY>')
+    expect(code(true)).not.toMatch(/API[-_]KEY/)
+  })
+
   it('imports a request inside another one in Java from the same package as on its own', () => {
     const alone = exampleRequest(sampleOperation('authenticate-3ds-session'))
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

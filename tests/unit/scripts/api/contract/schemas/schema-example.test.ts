@@ -46,3 +46,25 @@ it.each<[JsonSchema, unknown]>([
 ])('keeps to the limits of %j', (schema, value) => {
   expect(schemaExample(schema, {})).toBe(value)
 })
+
+it('takes from another part what one part of an object leaves open', () => {
+  const page: JsonSchema = {
+    type: 'object',
+    properties: { data: { type: 'array', items: {} } },
+    required: ['data'],
+  }
+  const boxes: JsonSchema = { properties: { data: { type: 'array', items: ref('box') } } }
+  const box: JsonSchema = { type: 'object', properties: { id: { type: 'string', readOnly: true } } }
+  const made = schemaExample({ allOf: [ref('page'), boxes] }, { page, box }, { ofResponse: true })
+  expect(made).toEqual({ data: [{ id: 'string' }] })
+  expect(schemaExample({ allOf: [ref('page'), { properties: {} }] }, { page })).toBeUndefined()
+})
+
+it('has what is read-only in a response, and what is write-only in a request', () => {
+  const schema = {
+    type: 'object',
+    properties: { id: { const: 'b1', readOnly: true }, code: { const: '7', writeOnly: true } },
+  } as JsonSchema
+  expect(schemaExample(schema, {}, { ofResponse: true })).toEqual({ id: 'b1' })
+  expect(schemaExample(schema, {})).toEqual({ code: '7' })
+})
