@@ -13,7 +13,7 @@ export function operationDefinitions(operation: Element): SearchDefinition[] {
   const path = partText(operation, 'endpoint__path')
   const permissions = partsOf(operation, 'permission').map(textOf)
   const sdk = dataSdk === undefined ? [] : [String(dataSdk)]
-  const lead = [String(dataSummary ?? ''), partText(operation, 'operation__lead')].filter(Boolean)
+  const lead = [String(dataSummary ?? ''), leadText(operation)].filter(Boolean)
   return [
     {
       name: `${method} ${path}`,
@@ -23,6 +23,12 @@ export function operationDefinitions(operation: Element): SearchDefinition[] {
     },
     ...partsOf(operation, 'field').map(fieldDefinition),
   ]
+}
+
+/** Paragraphs are apart from each other. */
+function leadText(operation: Element): string {
+  const [lead] = partsOf(operation, 'operation__lead')
+  return (lead?.children ?? []).map(textOf).join(' ')
 }
 
 function fieldDefinition(field: Element): SearchDefinition {
