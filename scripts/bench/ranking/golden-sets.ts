@@ -89,6 +89,12 @@ export const readReaderQuestions = (): PartedQuestions => partedIn('questions-re
  */
 export const readRoleQuestions = (): PartedQuestions => partedIn('questions-roles.json')
 
+/**
+ * Questions of integrators with a deadline, over all parts of the site, and a few short queries, written before a look
+ * at any result. Of the first 110, every second is held out; the others show which queries a page is found by.
+ */
+export const readDeadlineQuestions = (): PartedQuestions => partedIn('questions-deadline.json')
+
 /** Queries for features that the platform does not have, with their names in content/data/not-offered.yaml. */
 export const readNotOffered = (): { query: string; name: string }[] => readJson('not-offered.json')
 

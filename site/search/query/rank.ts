@@ -19,6 +19,8 @@ const QUOTED_ROWS = 8
  * else.
  */
 const ASKED_AROUND = 3
+/** As many words that say something are a sentence. */
+const LONG_QUERY = 3
 
 export interface Ranked {
   entry: SearchEntry
@@ -43,6 +45,7 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
     required.map(({ term }) => term),
   )
   const terms = wantedTerms(index, asked)
+  const questionWeight = ROW_WEIGHTS.pageQuestion + (terms.length < LONG_QUERY ? 0 : ROW_WEIGHTS.longQuestion)
   const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
   const candidates = promisingRows({ index, pages }, asked, facet)
   data.needRows(candidates.map(({ id }) => id))
@@ -68,7 +71,7 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
       ROW_WEIGHTS.pageTitle * share.title +
       ROW_WEIGHTS.otherTitle * share.otherTitle +
       ROW_WEIGHTS.breadth * pages.breadth[page]! +
-      ROW_WEIGHTS.pageQuestion * share.question +
+      questionWeight * share.question +
       ROW_WEIGHTS.called * called +
       ROW_WEIGHTS.depth * facts.depth +
       (isReplaced ? ROW_WEIGHTS.deprecated : 0) +

@@ -80,7 +80,9 @@ export const ROW_WEIGHTS = {
   isPage: 0.2,
   /** The query is one of the page's questions: for the page, and for its sections. */
   question: 0.04,
-  pageQuestion: 0.25,
+  pageQuestion: 0.2,
+  /** In addition for a query of several words: it resembles a question, and hardly ever a title. */
+  longQuestion: 0.3,
   /** The page is deprecated: it ranks below its replacement, unless the query asks for something old. */
   deprecated: -1,
   /** Per path segment: general pages before specific ones. */

@@ -31,6 +31,7 @@ beforeAll(async () => {
   answers = answerParts(createWorld(), {
     content: contentPlace(content),
     tables: listFolder(content)!.data,
+    paths: new Set(),
     config: siteConfig,
     ofContract: contractAnswers(read.contract!, read.operations),
     limitsOf: (field) => limits[field],

@@ -8,6 +8,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  readDeadlineQuestions,
   readFacts,
   readHeldOutQuestions,
   readIntegratorQuestions,
@@ -231,6 +232,8 @@ describe('golden questions', () => {
     ['of the same readers that nothing was tuned on', readReaderQuestions().heldOut, 0.85],
     ['of people by what they do', readRoleQuestions().tuned, 0.9],
     ['of the same people that nothing was tuned on', readRoleQuestions().heldOut, 0.87],
+    ['with a deadline', readDeadlineQuestions().tuned, 0.95],
+    ['with a deadline that nothing was tuned on', readDeadlineQuestions().heldOut, 0.9],
   ])('find a page that answers them among the first three rows: those %s', (_, tasks, least) => {
     const { firstThree, missed } = qualityOf(tasks, urlsOf)
     expect(firstThree / tasks.length, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(
@@ -240,7 +243,12 @@ describe('golden questions', () => {
 
   it('lead to pages and sections that exist', () => {
     const known = new Set(entries.map(({ url }) => url))
-    const parted = [readIntegratorQuestions(), readReaderQuestions(), readRoleQuestions()]
+    const parted = [
+      readIntegratorQuestions(),
+      readReaderQuestions(),
+      readRoleQuestions(),
+      readDeadlineQuestions(),
+    ]
     const targets = [
       ...readQuestions(),
       ...readHeldOutQuestions(),

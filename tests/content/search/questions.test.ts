@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import {
+  readDeadlineQuestions,
   readFailures,
   readHeldOutQuestions,
   readIntegratorQuestions,
@@ -14,13 +15,15 @@ import {
 const integrators = readIntegratorQuestions()
 const readers = readReaderQuestions()
 const roles = readRoleQuestions()
-const tuned = [...readQuestions(), ...integrators.tuned, ...readers.tuned, ...roles.tuned]
+const deadline = readDeadlineQuestions()
+const tuned = [...readQuestions(), ...integrators.tuned, ...readers.tuned, ...roles.tuned, ...deadline.tuned]
 const heldOut = [
   ...readHeldOutQuestions(),
   ...readUnseenQuestions(),
   ...integrators.heldOut,
   ...readers.heldOut,
   ...roles.heldOut,
+  ...deadline.heldOut,
 ]
 
 describe('the golden questions', () => {

@@ -11,6 +11,7 @@ import type {
   NotOffered,
 } from '#site/search/index/answer-data.ts'
 import { askedFact, isFamily } from './asked-facts.ts'
+import { askedInVain } from './asked-pages.ts'
 import type { FactRow } from '../../../content/fact-table.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 import { plainText } from '../../../content/plain-text.ts'
@@ -19,12 +20,14 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import type { FileReads } from '../../../graph/world.ts'
 
 /** Tables that search shows and no page has to. */
-export const SEARCH_TABLES = ['asked-facts', 'failure-causes', 'not-offered'] as const
+export const SEARCH_TABLES = ['asked-facts', 'asked-pages', 'failure-causes', 'not-offered'] as const
 
 interface AnswerInput {
   content: ContentPlace
   /** Tables of facts by name, as files of the content folder. */
   tables: Record<string, string>
+  /** Of all pages. */
+  paths: ReadonlySet<string>
   config: SiteConfig
   ofContract: Pick<AnswerData, 'operations' | 'signatures' | 'server'>
   /** The limits of a field of the contract, named as `Schema.field`. */
@@ -39,7 +42,7 @@ export interface AnswerParts {
 /** Every part is empty where the content has no table for it. */
 export function answerParts(
   reads: FileReads,
-  { content, tables: files, config, ofContract, limitsOf }: AnswerInput,
+  { content, tables: files, paths, config, ofContract, limitsOf }: AnswerInput,
 ): AnswerParts {
   const diagnostics: Diagnostic[] = []
   const tables = new Map<string, Facts | undefined>()
@@ -71,6 +74,7 @@ export function answerParts(
     return fact
   })
 
+  diagnostics.push(...askedInVain(tableOf('asked-pages'), paths))
   const notOffered = (tableOf('not-offered')?.rows ?? []).map((row): NotOffered => ({
     name: text(row, 'name'),
     asked: asked(row),

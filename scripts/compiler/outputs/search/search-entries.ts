@@ -13,6 +13,8 @@ const MOST_CHARACTERS = 100_000
 /** Everything in a page that the search data can depend on. */
 export interface SearchedPage extends PageHead {
   sections: SearchSection[]
+  /** Queries that it answers, as readers typed them. */
+  asked?: readonly string[]
 }
 
 /** Names on some of the pages, which decide what other pages are found by. */
@@ -105,6 +107,7 @@ function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchE
       .join(' ')
       .trim(),
   )
+  const questions = [...(page.frontMatter.questions ?? []), ...(page.asked ?? [])]
   const whole: SearchEntry = {
     title: page.title,
     type: 0,
@@ -113,7 +116,7 @@ function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchE
     content,
     summary: page.description,
     keywords: [...(page.frontMatter.keywords ?? []), ...identifiers].join(', '),
-    ...(page.frontMatter.questions && { questions: page.frontMatter.questions }),
+    ...(questions.length > 0 && { questions }),
     ...(page.frontMatter.badge === 'deprecated' && { deprecated: true as const }),
     facet,
   }

@@ -5,7 +5,7 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { Facet } from '#site/search/index/search-documents.ts'
 import type { TermPlaces, TermWeights } from '#site/search/stored/lunr-format.ts'
-import { contentFolder } from '../../../content/content.step.ts'
+import { contentFolder, dataFiles, pagePaths } from '../../../content/content.step.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 import { step, stepWithParts, type Reads } from '../../../graph/step.ts'
 import { compiledPage } from '../../compile/compiled-page.step.ts'
@@ -25,11 +25,23 @@ export const searchAnswers = step<null, AnswerParts>('search answers', import.me
   return answerParts(reads, {
     content: reads.setting<ContentPlace>('content'),
     tables: content?.data ?? {},
+    paths: new Set(Object.values(await reads.ask(pagePaths, null))),
     config: reads.setting<SiteConfig>('config'),
     ofContract: await reads.ask(platformApi.answers, null),
     limitsOf: (field) => limits.get(field),
   })
 })
+
+/** By path of the page that answers them. */
+const askedPages = stepWithParts<null, Record<string, string[]>>(
+  'what readers asked',
+  import.meta.url,
+  async (reads) => {
+    const { askedByPage } = await import('../answers/asked-pages.ts')
+    const file = (await reads.parts(dataFiles, null)).get('asked-pages')
+    return file === undefined ? {} : askedByPage(reads, reads.setting<ContentPlace>('content'), file)
+  },
+)
 
 /** Pages that readers may find, in the order of the sidebars. A group is known by its first file. */
 export const searchGroups = stepWithParts<null, Record<string, { file: string; facet: Facet }[]>>(
@@ -58,10 +70,12 @@ async function membersOf(
   group: string,
 ): Promise<{ pages: SearchedPage[]; facets: Map<string, Facet> }> {
   const members = (await reads.parts(searchGroups, null)).get(group) ?? []
+  const askedOf = await reads.parts(askedPages, null)
   const pages = await Promise.all(
     members.map(async ({ file }): Promise<SearchedPage> => {
       const page = await reads.parts(compiledPage, file)
-      return { ...page.get('head')!, sections: page.get('sections') ?? [] }
+      const head = page.get('head')!
+      return { ...head, sections: page.get('sections') ?? [], asked: askedOf.get(head.path) ?? [] }
     }),
   )
   return { pages, facets: new Map(members.map(({ file, facet }) => [file, facet])) }
