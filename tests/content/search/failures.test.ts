@@ -129,6 +129,23 @@ describe('a pasted command', () => {
     },
   )
 
+  it('names a value that is not allowed, beside those that are', () => {
+    const answer = explainFailure(
+      answers,
+      `curl ${answers.server}/tokens -d '{"type":"cards"}'`,
+      stemComparison,
+      () => ({
+        status: 400,
+        body: { errors: { type: ['The type must be one of card, token.'] } },
+        fixes: { type: 'Send `card`.' },
+        wrong: { type: 'cards' },
+      }),
+    )
+    expect(answer!.causes).toMatchObject([
+      { cause: 'The type must be one of card, token; "cards" is not.', fix: 'Send `card`.' },
+    ])
+  })
+
   it('to a path of another version is led to the path of this API', () => {
     const answer = explainFailure(answers, `curl ${answers.server}/api/v1/tokens -d '{}'`, stemComparison)
     expect(answer!.causes[0]!.fix).toContain('`/tokens`')

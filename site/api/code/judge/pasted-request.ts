@@ -14,6 +14,7 @@ import { keyPlaceOf } from '../../contract/key-place.ts'
 import type { Validate } from '../../contract/violation.ts'
 import type { PastedRequest } from '../../../search/answer/failure/pasted-command.ts'
 import { judgeRequest } from './judge-request.ts'
+import { wrongChoices } from './wrong-choices.ts'
 import type { CheckRequest } from '../../../search/answer/failure/explain-curl.ts'
 
 export function createRequestCheck(data: ConsoleData): CheckRequest {
@@ -28,7 +29,15 @@ export function createRequestCheck(data: ConsoleData): CheckRequest {
   })
   return (_, request) => {
     const { status, body } = mock(request)
-    return status < 400 ? undefined : { status, body, fixes: fixesOf(data, request, validate) }
+    if (status < 400) return undefined
+    const wrong = wrongChoices(data, request, validate)
+    const fixes = Object.fromEntries(wrong.map(({ name, fix }) => [name, fix]))
+    return {
+      status,
+      body,
+      fixes: { ...fixesOf(data, request, validate), ...fixes },
+      wrong: Object.fromEntries(wrong.map(({ name, value }) => [name, value])),
+    }
   }
 }
 

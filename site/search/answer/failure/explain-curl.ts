@@ -14,6 +14,8 @@ interface RejectedRequest {
   body: unknown
   /** By field, as the body names it, or by header. */
   fixes?: Readonly<Record<string, string>>
+  /** The values that are not among those allowed, named like the fixes. */
+  wrong?: Readonly<Record<string, string>>
 }
 
 /** Checks a request against the contract; undefined if it is valid. */
@@ -62,11 +64,12 @@ const wrongHostOf = ({ server = '', reference }: AnswerData, host: string): Fail
 interface Fault {
   name: string
   message?: string | undefined
+  wrong?: string | undefined
   fix?: string | undefined
 }
 
 /** The fields at fault, with their first message and how to correct it. */
-function faultsOf({ status, body, fixes = {} }: RejectedRequest, keyHeader: string): Fault[] {
+function faultsOf({ status, body, fixes = {}, wrong = {} }: RejectedRequest, keyHeader: string): Fault[] {
   const { proxy_error: inner, ...whole } = (body ?? {}) as Record<string, unknown>
   const { errors, detail } = (inner ?? whole) as { errors?: Record<string, string[]>; detail?: string }
   // Another API may list them in a form of its own.
@@ -75,6 +78,7 @@ function faultsOf({ status, body, fixes = {} }: RejectedRequest, keyHeader: stri
       // The API names a list, not its items.
       name: name.replace(/\.\d+$/, ''),
       message,
+      wrong: wrong[name],
       fix: fixes[name],
     }))
   const isKey = status === 401 || status === 403
@@ -85,8 +89,13 @@ function faultsOf({ status, body, fixes = {} }: RejectedRequest, keyHeader: stri
   ]
 }
 
-const causeOf = ({ name, message, fix }: Fault, { url }: FailingOperation): FailureCause => ({
-  cause: message ?? `${name} is not what the operation expects.`,
+const causeOf = ({ name, message, wrong, fix }: Fault, { url }: FailingOperation): FailureCause => ({
+  cause:
+    message === undefined
+      ? `${name} is not what the operation expects.`
+      : wrong === undefined
+        ? message
+        : `${message.replace(/\.$/, '')}; "${wrong}" is not.`,
   fix: fix ?? `Correct ${name}; the operation's own section lists what it takes.`,
   url,
 })

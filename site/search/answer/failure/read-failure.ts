@@ -30,8 +30,8 @@ const ASKS = /^(?:what|how|why|when|where|which|is|does|do|can|should)\b|\?$/i
 const TRACE =
   /\n\s{1,40}at [\w$.<[]|\n\s{1,40}from [^\s:]{1,200}:\d+:in |Traceback \(most recent|\ngoroutine \d+|Cannot find module/
 const RUNS_ON_PLATFORM = /ReactorRuntimeError|Cannot find module|\/var\/task\//
-/** What Node.js says of the reader's own program. */
-const RUNS_ELSEWHERE = /(?:Require stack:\s+- |imported from )(?!\/var\/task\/)/
+/** What Node.js and compilers say of the reader's own program. */
+const RUNS_ELSEWHERE = /(?:Require stack:\s+- |imported from )(?!\/var\/task\/)|type declarations/
 
 /** Undefined for text that is not an error, which is then treated as a query. */
 export function readFailure(pasted: string, headerPrefix: string): PastedFailure | undefined {
@@ -62,7 +62,8 @@ function readText(text: string, headerPrefix: string): PastedFailure | undefined
   const request = readRequest(plain)
   const className = CLASSES.find(([name]) => name.test(text))
   const page = problem ? undefined : readErrorPage(text)
-  const status = problem?.status ?? page ?? readStatus(plain) ?? className?.[1]
+  // The reader's own server answers with another status when a call of an SDK fails.
+  const status = problem?.status ?? page ?? className?.[1] ?? readStatus(plain)
   const code = CODE.exec(text)?.[0]
   const foreign = page !== undefined ? 'web-page' : problem || code ? undefined : readForeignBody(text)
   const isBody = problem !== undefined || foreign !== undefined

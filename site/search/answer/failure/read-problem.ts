@@ -1,6 +1,7 @@
 // Parses a problem-details body inside a text: complete, truncated, escaped, or printed by a language's runtime.
 
 import type { PastedFailure } from './pasted-failure.ts'
+import { printedJson } from './printed-json.ts'
 
 type Problem = Pick<PastedFailure, 'status' | 'says' | 'fields'> & { isProxy: boolean }
 
@@ -10,12 +11,14 @@ const MAX_FIELDS = 10
 const PART = /^["'{]|\berrors["']?\s{0,3}[:=]\s{0,3}\{\s{0,3}["']/
 
 /** Undefined if the text contains no such body. */
-export function readProblem(text: string): Problem | undefined {
-  const isProxy = /["']?proxy_error["']?\s*[:=]/.test(text)
-  const whole = wholeProblem(text)
+export function readProblem(pasted: string): Problem | undefined {
+  const isProxy = /["']?proxy_error["']?\s*[:=]/.test(pasted)
+  const text = printedJson(pasted)
+  const whole = wholeProblem(pasted) ?? wholeProblem(text)
   if (whole) return { ...whole, isProxy }
-  const title = quoted(text, 'title')
-  const detail = quoted(text, 'detail') ?? cutDetail(text)
+  const title = quoted(text, 'title') ?? (STATUS.test(text) ? bare(text, 'title') : undefined)
+  const detail =
+    quoted(text, 'detail') ?? cutDetail(text) ?? (title === undefined ? undefined : bare(text, 'detail'))
   const fields = cutFields(text)
   const isPart = PART.test(text) && (detail !== undefined || fields.length > 0)
   if (title === undefined && !isPart) return undefined
@@ -33,19 +36,17 @@ function wholeProblem(text: string): Omit<Problem, 'isProxy'> | undefined {
   const to = text.lastIndexOf('}')
   if (from < 0 || to < from) return undefined
   const isErrors = /\berrors["']?\s*[:=]\s*$/.test(text.slice(Math.max(0, from - 20), from))
-  for (const candidate of [text.slice(from, to + 1), text.slice(from, to + 1).replaceAll('\\"', '"')]) {
-    try {
-      const body = JSON.parse(candidate) as Record<string, unknown>
-      const inner = (body['proxy_error'] ?? body) as Record<string, unknown>
-      const says = [inner['title'], inner['detail']].filter((part) => typeof part === 'string').join('. ')
-      const fields = fieldsOf(isErrors ? inner : inner['errors'])
-      if (says === '' && fields.length === 0) continue
-      return { ...(typeof inner['status'] === 'number' && { status: inner['status'] }), says, fields }
-    } catch {
-      // Truncated, or not JSON: parse it piecewise.
-    }
+  try {
+    const body = JSON.parse(text.slice(from, to + 1)) as Record<string, unknown>
+    const inner = (body['proxy_error'] ?? body) as Record<string, unknown>
+    const says = [inner['title'], inner['detail']].filter((part) => typeof part === 'string').join('. ')
+    const fields = fieldsOf(isErrors ? inner : inner['errors'])
+    if (says === '' && fields.length === 0) return undefined
+    return { ...(typeof inner['status'] === 'number' && { status: inner['status'] }), says, fields }
+  } catch {
+    // Truncated, or not JSON: parse it piecewise.
+    return undefined
   }
-  return undefined
 }
 
 function fieldsOf(errors: unknown): PastedFailure['fields'] {
@@ -72,6 +73,10 @@ function cutFields(text: string): PastedFailure['fields'] {
 /** The rest of a truncated sentence. */
 const cutDetail = (text: string): string | undefined =>
   /["']detail["']\s*:\s*["']([^"'\n]+?)\s*(?:\(truncated|\.\.\.|…|$)/.exec(text)?.[1]
+
+/** Matches `title=Not Found, status=404` and a line of YAML. */
+const bare = (text: string, name: string): string | undefined =>
+  new RegExp(String.raw`["']?\b${name}["']?\s?[:=]\s{0,9}([A-Z][^\n,}\])"']*)`).exec(text)?.[1]?.trim()
 
 /** Matches `"title": "Not Found"` and `title='Not Found'`. */
 function quoted(text: string, name: string): string | undefined {

@@ -9,17 +9,24 @@ interface ReadRequest {
 }
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE'
-const ADDRESS = '(?:https?://[^\\s"\'`),<>\\]]+|/[\\w\\-./{}%]*)'
+const URL_ADDRESS = 'https?://[^\\s"\'`),<>\\]]+'
+const ADDRESS = `(?:${URL_ADDRESS}|/[\\w\\-./{}%]*)`
 const NAMED_METHOD = String.raw`method["']?[=:]\s*["']?(?<method>${METHOD})\b`
 /** `url=https://…`, `url.full=…`, `"url": {"full": "…` */
-const NAMED_PATH = String.raw`(?<!base)(?:path|url|uri)(?:\.(?:full|path))?["']?[=:]\s*(?:\{\s*["']full["']:\s*)?["']?(?<path>${ADDRESS})`
-const REQUESTS = [
-  new RegExp(String.raw`${NAMED_METHOD}[^]{0,200}?${NAMED_PATH}`, 'i'),
-  new RegExp(String.raw`${NAMED_PATH}[^]{0,200}?${NAMED_METHOD}`, 'i'),
+const namedPath = (address: string): string =>
+  String.raw`(?<!base|referr?er_)(?:path|url|uri)(?:\.(?:full|path))?["']?[=:]\s*(?:\{\s*["']full["']:\s*)?["']?(?<path>${address})`
+const requestsTo = (address: string): RegExp[] => [
+  new RegExp(String.raw`${NAMED_METHOD}[^]{0,200}?${namedPath(address)}`, 'i'),
+  new RegExp(String.raw`${namedPath(address)}[^]{0,200}?${NAMED_METHOD}`, 'i'),
   // `POST /tokens`, `POST "https://…"`, `POST request for "https://…"`, `[POST] to [https://…`
   new RegExp(
-    String.raw`\b(?<method>${METHOD})\]?(?: request)?(?: (?:to|for|on|from))?[\s,|;]+["'\`[]?(?<path>${ADDRESS})`,
+    String.raw`\b(?<method>${METHOD})\]?(?: request)?(?: (?:to|for|on|from))?[\s,|;]+["'\`[]?(?<path>${address})`,
   ),
+]
+const REQUESTS = [
+  // A path alone may be that of the request to the reader's own server.
+  ...requestsTo(URL_ADDRESS),
+  ...requestsTo(ADDRESS),
   // `fetch('https://…', { method: 'POST'`
   new RegExp(
     String.raw`\bfetch\(["'\`](?<path>https?://[^\s"'\`]+)["'\`],[^]{0,80}?\bmethod:\s*["'](?<method>${METHOD})`,

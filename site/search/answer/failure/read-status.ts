@@ -20,6 +20,8 @@ const STATUSES = [
   /(?:->|=>|→|<--)\s*(\d{3})\b/,
   new RegExp(String.raw`\b(?:${METHOD})[\s,|;]+(?:https?://|/)\S*[^\n]{0,40}?[\s,|;]([45]\d\d)\b`),
   /"https?:\/\/[^"\s]{1,500}":\s{1,4}([45]\d\d)\b/,
+  // `expected 422 to equal 201`
+  /\bexpected:? ([45]\d\d) to\b/i,
   /^\s*(?:panic:\s*)?([45]\d\d)\b\s*[:A-Z]/,
   new RegExp(String.raw`\b([45]\d\d)\b[\s"'(:]{1,3}(?:${REASON})\b`, 'i'),
   /\b(?:error|failed|failure|success|unacceptable|unexpected|responded|returned|received|rejected|exception)\b[^\n\d]{0,30}\b([45]\d\d)\b/i,
@@ -65,6 +67,8 @@ const REPORTS = [
   /^\W{0,3}(?:\d\d\/)?[A-Z][a-z]{2}(?:\/\d{4}:| [ \d]?\d )\d\d:\d\d:\d\d/,
 ]
 
-/** Together with a status: signs of a program's error message. */
+/** Together with a status: signs of a program's error message. Nobody asks a question in several lines. */
 export const isReport = (text: string): boolean =>
-  (text.startsWith('{') && text.endsWith('}')) || REPORTS.some((pattern) => pattern.test(text))
+  text.includes('\n') ||
+  (text.startsWith('{') && text.endsWith('}')) ||
+  REPORTS.some((pattern) => pattern.test(text))
