@@ -51,10 +51,14 @@ function shownFailure({ status, operation, fields, causes, unknown, url }: Failu
       ...(first ? [{ label: 'Fix', text: first.fix }] : []),
       ...fields.map(({ name, message }) => ({
         label: 'Field',
-        text: message ? `${name}: ${message}` : name,
+        text: message && !isTold(message, causes) ? `${name}: ${message}` : name,
       })),
       ...others.map(({ cause, fix }) => ({ label: 'Or', text: `${cause} ${fix}` })),
       ...(left.length > 0 ? [{ text: `The text does not show ${left.join(' or ')}.` }] : []),
     ],
   }
 }
+
+/** Whether one of the causes says it, perhaps with more. */
+const isTold = (message: string, causes: FailureAnswer['causes']): boolean =>
+  causes.some(({ cause }) => cause.startsWith(message.replace(/\.$/, '')))
