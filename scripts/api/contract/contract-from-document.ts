@@ -116,7 +116,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
       in: place,
       required: parameter.required === true,
       description: text(parameter.description),
-      schema,
+      schema: parameter.deprecated === true ? { ...schema, deprecated: true } : schema,
       ...(example !== undefined && { example }),
       ...(parameter['x-rest'] === true && { rest: true as const }),
     }

@@ -25,6 +25,7 @@ export interface OpenApiParameter extends OpenApiMedia, Referable {
   name: string
   in: ApiParameter['in'] | 'cookie'
   required?: boolean
+  deprecated?: boolean
   description?: string
   'x-rest'?: boolean
 }

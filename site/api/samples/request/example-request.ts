@@ -26,7 +26,7 @@ export function exampleRequest(operation: ApiOperation, exampleName?: string): A
 
 /** Of the optional parameters, show one filter or the page size, and the rest of a wildcard path. */
 function shownByDefault({ parameters }: ApiOperation): Set<ApiParameter> {
-  const optional = parameters.filter(({ required }) => !required)
+  const optional = parameters.filter(({ required, schema }) => !required && !schema.deprecated)
   const query = optional.filter((parameter) => parameter.in === 'query')
   const shown = [
     query.find(({ name }) => !PAGING.test(name) && /^\w+$/.test(name)),

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { exampleRequest } from '#site/api/samples/request/example-request.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { operationExcerpts } from '#scripts/api/contract/operation-excerpt.ts'
 import type { ReadContract } from '#scripts/api/contract/read-contract.ts'
@@ -493,6 +494,15 @@ describe('the rules of the contract', () => {
     expect(get!.parameters.map(({ name, description }) => [name, description === 'Of the path.'])).toEqual([
       ['id', false],
     ])
+  })
+
+  it('says that a parameter is deprecated, and shows samples without it', async () => {
+    const added =
+      'parameters:\n    - { name: lang, in: query, deprecated: true, description: A language., schema: { type: string, default: en } }\n  get:'
+    const { contract } = await read(contentWith([BOXES, 'box:\n  get:', `box:\n  ${added}`]))
+    const [get] = contract!.operations.filter(({ id }) => id === 'get-box')
+    expect(get!.parameters.find(({ name }) => name === 'lang')!.schema.deprecated).toBe(true)
+    expect(exampleRequest(get!).query).toEqual({})
   })
 
   it('requires no read-only property of a request, and takes the example of a schema for one of the body', async () => {
