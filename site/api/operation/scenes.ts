@@ -18,22 +18,21 @@ export interface Scene {
 }
 
 /**
- * Each request example with the responses of the same name. Without a body there is a single request with all
- * responses.
+ * Each request example with the responses of the same name, else with those that bear no request's name. Without a
+ * body there is a single request with all responses.
  */
 export function scenesOf({ id, body, responses }: ApiOperation): [Scene, ...Scene[]] {
   const successes = responses.filter(({ status }) => status < FIRST_FAILURE)
   const shown = successes.flatMap(({ status, examples }): SampleResponse[] =>
     examples.length === 0 ? [{ status }] : examples.map((example) => ({ status, example })),
   )
-  const named = (body?.examples ?? []).map(({ name, summary, value }): Scene => {
+  const requests = body?.examples ?? []
+  const names = new Set(requests.map(({ name }) => name))
+  const ofAll = shown.filter(({ example }) => !example || !names.has(example.name))
+  const named = requests.map(({ name, summary, value }): Scene => {
     const own = shown.filter(({ example }) => example?.name === name)
-    return {
-      name,
-      summary,
-      body: value,
-      responses: own.length > 0 ? own : shown.filter(({ example }) => !example),
-    }
+    const responses = [own, ofAll, shown.slice(0, 1)].find(({ length }) => length > 0) ?? []
+    return { name, summary, body: value, responses }
   })
   const [first, ...others] = named
   return first ? [first, ...others] : [{ name: id, summary: '', responses: shown }]
