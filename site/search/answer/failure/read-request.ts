@@ -11,7 +11,7 @@ interface ReadRequest {
 const METHOD = 'GET|POST|PUT|PATCH|DELETE'
 const URL_ADDRESS = 'https?://[^\\s"\'`),<>\\]]+'
 const ADDRESS = `(?:${URL_ADDRESS}|/[\\w\\-./{}%]*)`
-const NAMED_METHOD = String.raw`method["']?[=:]\s*["']?(?<method>${METHOD})\b`
+const NAMED_METHOD = String.raw`method["']?[=:]\s*["':]?(?<method>${METHOD})\b`
 /** `url=https://…`, `url.full=…`, `"url": {"full": "…` */
 const namedPath = (address: string): string =>
   String.raw`(?<!base|referr?er_)(?:path|url|uri)(?:\.(?:full|path))?["']?[=:]\s*(?:\{\s*["']full["']:\s*)?["']?(?<path>${address})`
@@ -34,8 +34,8 @@ const REQUESTS = [
   ),
   // Go writes `Post "https://…"`.
   new RegExp(String.raw`\b(?<method>${METHOD})\s+"(?<path>https?://[^\s"]+)`, 'i'),
-  // A client may report only the URL.
-  new RegExp(String.raw`\burl[\s:=('"]{1,4}(?<path>${ADDRESS})`, 'i'),
+  // A client may report only the URL, and a log only the path.
+  new RegExp(String.raw`\b(?:url|uri|path|endpoint)[\s:=('"]{1,4}(?<path>${ADDRESS})`, 'i'),
   // Neither what documents the error nor a frame of a stack trace.
   /(?<!\b(?:see|check|check:|visit) )(?<path>https?:\/\/(?![^\s"'`),<>\]]{0,200}:\d+:\d)[^\s"'`),<>\]]+)/,
 ]
