@@ -44,7 +44,7 @@ export function invert(
       const rows = rowsOf[placeOf(terms, wanted)]
       if (!rows) return undefined
       const made = toPostings(
-        Float64Array.from(rows, (row) => packedPlace(entry[row]!, field[row]!, strength[row]!)),
+        Uint32Array.from(rows, (row) => packedPlace(entry[row]!, field[row]!, strength[row]!)),
         fieldWeights,
       )
       postings.set(wanted, made)
@@ -60,8 +60,11 @@ export function invert(
 export const packedPlace = (entry: number, field: number, strength: number): number =>
   (entry * FIELDS.length + field) * STRENGTHS + strength
 
+/** Entries that can be numbered, so that a packed posting is a number of 32 bits: others are slow before code is optimised. */
+export const MOST_ENTRIES = 2 ** 32 / packedPlace(1, 0, 0)
+
 /** From packed postings, ascending. */
-export function toPostings(places: Float64Array, fieldWeights: FieldWeights): Postings {
+export function toPostings(places: Uint32Array, fieldWeights: FieldWeights): Postings {
   const factors = FIELDS.map((name) => fieldWeights[name] / 100)
   const ids = new Uint32Array(places.length)
   const weights = new Float32Array(places.length)

@@ -103,8 +103,10 @@ function lookUpWord(index: TermIndex, { joined, parts }: Word, completion: Compl
 
 function lookUpForms(index: TermIndex, term: string, { least, isFollowed }: Completion): Scores {
   const scores = new Scores()
-  addTerm(scores, index, term, MATCH_WEIGHTS.whole)
-  addTerm(scores, index, stem(term), MATCH_WEIGHTS.stem)
+  const stemmed = stem(term)
+  const { whole, stem: further } = MATCH_WEIGHTS
+  addTerm(scores, index, term, stemmed === term ? whole + further : whole)
+  if (stemmed !== term) addTerm(scores, index, stemmed, further)
   if (term.length < least) return scores
   const longer = new Scores()
   const completed = index.termsBeginning(term, isFollowed).filter((known) => known !== term)

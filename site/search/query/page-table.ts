@@ -3,6 +3,7 @@
 import { slotCount } from '../stored/entry-numbers.ts'
 import { NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import type { SearchHead } from '../index/search-head.ts'
+import { MOST_ENTRIES } from '../index/term-index.ts'
 import { PAGE_LENGTH } from './weights.ts'
 
 export interface PageTable {
@@ -104,6 +105,7 @@ function tableOf(
 ): PageTable {
   const firstOf = startsOf(pages.rows.map(room))
   const size = firstOf.at(-1)!
+  if (size > MOST_ENTRIES) throw new RangeError(`The search index has more than ${MOST_ENTRIES} entries`)
   const pageOf = new Uint32Array(size)
   pages.rows.forEach((_, page) => pageOf.fill(page, firstOf[page]!, firstOf[page + 1]!))
   const lengths = pages.lengths.map((steps) => LENGTH_STEP ** steps)

@@ -34,31 +34,43 @@ export function promisingRows(
 ): Candidate[] {
   const { pageOf, firstOf, facetOf } = pages
   const halved = titledAs(index, halvedName(asked.terms.map(({ term }) => term)))
-  const onPage = new Map<number, Candidate[]>()
+  const best = new Float64Array(firstOf.length).fill(-1)
+  // Common words are found in thousands of rows: the rows themselves are listed only for the pages that are chosen.
   for (const id of asked.found) {
     const page = pageOf[id]!
-    const words = wordScore(asked, id, page)
-    const candidate = { id, words, promise: words + TITLED * (asked.titled[id]! / asked.all) ** 2 }
-    const known = onPage.get(page)
-    if (known) known.push(candidate)
-    else onPage.set(page, [candidate])
+    const promise = promiseOf(asked, id, wordScore(asked, id, page)) + (halved.has(id) ? HALVED : 0)
+    if (promise > best[page]!) best[page] = promise
   }
-  const sorted = Array.from(onPage, ([page, rows]) => ({
-    page,
-    rows,
-    best:
-      (LEADING * asked.own[firstOf[page]!]!) / asked.all +
-      rows.reduce((most, { id, promise }) => Math.max(most, promise + (halved.has(id) ? HALVED : 0)), 0),
-  })).sort((a, b) => b.best - a.best || a.page - b.page)
+  const found = Array.from(best.keys()).filter((page) => best[page]! >= 0)
+  for (const page of found) best[page]! += (LEADING * asked.own[firstOf[page]!]!) / asked.all
+  const sorted = found.sort((a, b) => best[b]! - best[a]! || a - b)
   const chosen = sorted.slice(0, COMPARED_PAGES)
   if (facet !== undefined)
     chosen.push(
       ...sorted
         .slice(COMPARED_PAGES)
-        .filter(({ page }) => facetOf[page] === facet)
+        .filter((page) => facetOf[page] === facet)
         .slice(0, COMPARED_PAGES),
     )
-  return chosen.flatMap(({ page, rows }) => bestRows(rows, firstOf[page]!))
+  const rows = rowsOf(asked, pageOf, chosen)
+  return chosen.flatMap((page) => bestRows(rows.get(page)!, firstOf[page]!))
+}
+
+/** By page. */
+function rowsOf(
+  asked: AskedTerms,
+  pageOf: Uint32Array,
+  chosen: readonly number[],
+): ReadonlyMap<number, Candidate[]> {
+  const rows = new Map<number, Candidate[]>(chosen.map((page) => [page, []]))
+  for (const id of asked.found) {
+    const page = pageOf[id]!
+    const known = rows.get(page)
+    if (!known) continue
+    const words = wordScore(asked, id, page)
+    known.push({ id, words, promise: promiseOf(asked, id, words) })
+  }
+  return rows
 }
 
 /** The entries whose title contains the name. */
@@ -77,6 +89,9 @@ function bestRows(rows: Candidate[], first: number): Candidate[] {
   )
   return sorted.slice(0, COMPARED_ROWS)
 }
+
+const promiseOf = ({ titled, all }: AskedTerms, id: number, words: number): number =>
+  words + TITLED * (titled[id]! / all) ** 2
 
 function wordScore({ own, onPage, said, all }: AskedTerms, id: number, page: number): number {
   return (

@@ -6,7 +6,9 @@ export class Scores {
   readonly values: number[] = []
   /** From 0 to 1: 0 if the title does not match. */
   readonly titles: number[] = []
+  /** Made only for entries that are added again: those of a single term come in ascending order. */
   readonly #places = new Map<number, number>()
+  #highest = -1
 
   get size(): number {
     return this.ids.length
@@ -14,6 +16,9 @@ export class Scores {
 
   /** Undefined for an entry that did not match. */
   placeOf(id: number): number | undefined {
+    if (id > this.#highest) return undefined
+    for (let place = this.#places.size; place < this.ids.length; place++)
+      this.#places.set(this.ids[place]!, place)
     return this.#places.get(id)
   }
 
@@ -36,13 +41,12 @@ export class Scores {
   }
 
   #place(id: number): number {
-    const known = this.#places.get(id)
+    const known = this.placeOf(id)
     if (known !== undefined) return known
-    const place = this.ids.push(id) - 1
-    this.#places.set(id, place)
+    if (id > this.#highest) this.#highest = id
     this.values.push(0)
     this.titles.push(0)
-    return place
+    return this.ids.push(id) - 1
   }
 }
 

@@ -81,11 +81,11 @@ const NAME = /^[^ +]*/
 const BEGINNING = /^[\p{L}\p{N}]/u
 
 /** Each as one number, sorted by entry, then field. */
-function packedPlaces({ fields }: StoredTerm, idOf: (page: number, slot: number) => number): Float64Array {
+function packedPlaces({ fields }: StoredTerm, idOf: (page: number, slot: number) => number): Uint32Array {
   const packed: number[] = []
   fields.forEach((places, field) => {
     for (let at = 0; at < places.length; at += 3)
       packed.push(packedPlace(idOf(places[at]!, places[at + 1]!), field, places[at + 2]!))
   })
-  return Float64Array.from(packed).sort()
+  return Uint32Array.from(packed).sort()
 }
