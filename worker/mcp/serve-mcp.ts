@@ -32,8 +32,13 @@ async function createServer(site: McpSite, called: string | undefined): Promise<
   // A call needs one tool: the modules and schemas of the others would be half of what a cold one costs.
   const only = called === undefined ? undefined : tools.get(called)
   const registers = await Promise.all((only ? [only] : [...tools.values()]).map((load) => load()))
-  for (const register of registers) register(server, site)
-  if (only) return server
+  const registered = registers.map((register) => register(server, site))
+  if (only) {
+    // A call asks of the result's schema only whether it is one of an object; to convert it whole takes as long as many
+    // a tool.
+    for (const tool of registered) if (tool.outputSchema) tool.outputSchemaJson = { type: 'object' }
+    return server
+  }
   const [{ registerPages }, { attachSkills }] = await Promise.all([
     import('./page-resources.ts'),
     import('./skills.ts'),

@@ -6,7 +6,7 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
-import { bundle } from './bundle.ts'
+import { bundle, DEFINED } from './bundle.ts'
 import { withoutApi } from './without-api.ts'
 
 /** What the Worker's code imports of the release, and the files in dist/worker/ that provide it. */
@@ -45,6 +45,8 @@ export async function bundleMcp(reads: FileReads, config: SiteConfig, hasApi: bo
     // In its form for workerd the server's package builds all schemas of both eras while it is loaded, which is meant
     // for the start of a Worker. Here that would be the first call.
     conditions: CONDITIONS.filter((condition) => condition !== 'workerd'),
+    // A parser asks for a variable that switches its log on, and workerd would build all of `process` for that.
+    define: { ...DEFINED, process: 'undefined' },
     plugins: [configInPlace(config), ...(hasApi ? [] : [withoutApi])],
   })
   return {

@@ -25,11 +25,13 @@ export interface Bundle {
   files: BundleFile[]
 }
 
+export const DEFINED = { 'process.env.NODE_ENV': '"production"' }
+
 const SETTINGS = {
   absWorkingDir: PROJECT_ROOT,
   bundle: true,
   charset: 'utf8',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: DEFINED,
   jsx: 'automatic',
   legalComments: 'none',
   logLevel: 'silent',

@@ -1,6 +1,6 @@
 // The `check_code` tool: checks code the way the site's own samples are checked. The checker is loaded on first use.
 
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { CODE_LANGUAGES, MAX_CODE_CHARACTERS } from '#site/api/code/languages/code-language.ts'
 import { firstOf } from './first-of.ts'
@@ -46,13 +46,13 @@ const outputSchema = z.object({
     .describe('The keys that the code needs.'),
 })
 
-export function registerCheckCode(server: McpServer, site: McpSite): void {
+export function registerCheckCode(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Checks code that calls the API, through an SDK or over HTTP, against the contract: unknown methods, wrong fields, deprecated ' +
     'calls with their replacement, keys and cards that look real; each with line and column, the reason, the fix and a ' +
     'link, and the keys with the minimum permissions that the code needs. Nothing is executed.'
   const config = { title: 'Check code', description, inputSchema, outputSchema, annotations: READ_ONLY }
-  server.registerTool('check_code', config, ({ code, language }) =>
+  return server.registerTool('check_code', config, ({ code, language }) =>
     toolCall(async () => {
       const { judgeCode } = await import('#site/api/code/judge/judge-code.ts')
       const { keysForUses } = await import('#site/api/code/judge/keys-for-uses.ts')

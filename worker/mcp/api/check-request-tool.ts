@@ -1,6 +1,6 @@
 // The `check_request` tool: validates a draft request against the contract before it is sent.
 
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { keyIn, keyPlaceOf } from '#site/api/contract/key-place.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
@@ -43,12 +43,12 @@ const outputSchema = z.object({
 /** The format of the platform's real keys, which no placeholder has. */
 const REAL_KEY = /^key_(?:prod|test)_/
 
-export function registerCheckRequest(server: McpServer, site: McpSite): void {
+export function registerCheckRequest(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Checks a draft request against the API contract without sending it: every wrong field with its pointer, the reason, ' +
     'the fix and a link, and the minimum permissions that the key needs.'
   const config = { title: 'Check a request', description, inputSchema, outputSchema, annotations: READ_ONLY }
-  server.registerTool('check_request', config, ({ method, path, headers, body }) =>
+  return server.registerTool('check_request', config, ({ method, path, headers, body }) =>
     toolCall(async () => {
       const { facts } = await readAgentData(site)
       const data = await readApi(site)

@@ -1,6 +1,6 @@
 // The `get_error` tool: what an HTTP status or error name means, its causes, and how to fix it.
 
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import type { AgentData } from '#site/model/agents/agent-data.ts'
 import { namedOperation } from './named-operation.ts'
@@ -77,11 +77,11 @@ function holds(
   )
 }
 
-export function registerGetError(server: McpServer, site: McpSite): void {
+export function registerGetError(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Explains an error of the API: its meaning, its causes, the fix for each, and where to read more.'
   const config = { title: 'Explain an error', description, inputSchema, annotations: READ_ONLY }
-  server.registerTool('get_error', config, ({ error, operation }) =>
+  return server.registerTool('get_error', config, ({ error, operation }) =>
     toolCall(async () => {
       const { facts } = await readAgentData(site)
       const data = await readApi(site)

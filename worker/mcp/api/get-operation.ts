@@ -1,6 +1,6 @@
 // The `get_operation` tool: one operation with its parameters, an example, its errors, and its reference as Markdown.
 
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
@@ -27,11 +27,11 @@ const inputSchema = z.strictObject({
     .describe('Keep only the samples in one language: node, python, csharp, java, go, curl.'),
 })
 
-export function registerGetOperation(server: McpServer, site: McpSite): void {
+export function registerGetOperation(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Describes one operation of the API: permissions, parameters, fields, responses, causes of failure, an example.'
   const config = { title: 'Describe an operation', description, inputSchema, annotations: READ_ONLY }
-  server.registerTool('get_operation', config, ({ operation: name, language }) =>
+  return server.registerTool('get_operation', config, ({ operation: name, language }) =>
     toolCall(async () => {
       const data = await readApi(site)
       const found = namedOperation(data, name)

@@ -1,6 +1,6 @@
 // The `list_operations` tool: an overview of the API.
 
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { readApi } from './read-api.ts'
@@ -30,7 +30,7 @@ const outputSchema = z.object({
   ),
 })
 
-export function registerListOperations(server: McpServer, site: McpSite): void {
+export function registerListOperations(server: McpServer, site: McpSite): RegisteredTool {
   const description = 'Lists the operations of the API with their permissions.'
   const config = {
     title: 'List the operations of the API',
@@ -39,7 +39,7 @@ export function registerListOperations(server: McpServer, site: McpSite): void {
     outputSchema,
     annotations: READ_ONLY,
   }
-  server.registerTool('list_operations', config, ({ tag, contains = '' }) =>
+  return server.registerTool('list_operations', config, ({ tag, contains = '' }) =>
     toolCall(async () => {
       const data = await readApi(site)
       const wanted = contains.toLowerCase()

@@ -1,6 +1,6 @@
 // The `plan` tool: finds the guide for a task described in words, with its steps and the keys and permissions it needs.
 
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { guideTest } from '#site/model/agents/guide-pages.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
@@ -33,12 +33,12 @@ const outputSchema = z.object({
   others: z.array(z.object(link)).describe('Other pages for the task.'),
 })
 
-export function registerPlan(server: McpServer, site: McpSite): void {
+export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'For a task described in words: the matching guide, its steps, the operations that its samples call, and the keys ' +
     'and minimum permissions that they need.'
   const config = { title: 'Plan a task', description, inputSchema, outputSchema, annotations: READ_ONLY }
-  server.registerTool('plan', config, ({ task }) =>
+  return server.registerTool('plan', config, ({ task }) =>
     toolCall(async () => {
       const { operations, guides } = await readApi(site)
       const paths = await site.guides(task, guideTest(operations.map(({ page }) => page)))

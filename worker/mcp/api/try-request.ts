@@ -1,6 +1,6 @@
 // The `try_request` tool: the response that the contract promises, from the same mock that the pages use.
 
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { findRequest } from './named-operation.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
@@ -21,7 +21,7 @@ const outputSchema = z.object({
   body: z.unknown().optional(),
 })
 
-export function registerTryRequest(server: McpServer, site: McpSite): void {
+export function registerTryRequest(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Returns the response that the API would send to a request, based on the documented examples. Nothing is sent to the ' +
     'platform, nothing is stored, and ids in the response do not exist.'
@@ -32,7 +32,7 @@ export function registerTryRequest(server: McpServer, site: McpSite): void {
     outputSchema,
     annotations: READ_ONLY,
   }
-  server.registerTool('try_request', config, ({ method, path, headers, body, status }) =>
+  return server.registerTool('try_request', config, ({ method, path, headers, body, status }) =>
     toolCall(async () => {
       const data = await readApi(site)
       const text = bodyText(body, headers)

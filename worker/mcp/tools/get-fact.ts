@@ -1,6 +1,6 @@
 // The `get_fact` tool: values from the fact tables that the pages use.
 
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import type { AgentTable } from '#site/model/agents/agent-data.ts'
 import { rowsAbout, rowsHolding, rowsNamed, rowsWithWords, type FactRow } from '../lookup/find-facts.ts'
@@ -27,11 +27,11 @@ const inputSchema = z.strictObject({
     .describe('A value in the row (a permission, a card brand, an event), or a question in words.'),
 })
 
-export function registerGetFact(server: McpServer, site: McpSite): void {
+export function registerGetFact(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Looks up exact values: limits, test cards, permissions, headers, events, token types, regions, quotas, status codes.'
   const config = { title: 'Look up a fact', description, inputSchema, annotations: READ_ONLY }
-  server.registerTool('get_fact', config, ({ table, key }) =>
+  return server.registerTool('get_fact', config, ({ table, key }) =>
     toolCall(async () => {
       const { facts } = await readAgentData(site)
       if (table === undefined && key === undefined) return dataResult({ tables: tableList(facts) })

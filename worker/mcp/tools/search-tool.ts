@@ -1,6 +1,6 @@
 // The `search` tool: the same ranking as the site's search.
 
-import type { McpServer } from '@modelcontextprotocol/server'
+import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
@@ -48,7 +48,7 @@ const outputSchema = z.object({
   meant: z.string().optional().describe('Where nothing was found: the closest query that finds something.'),
 })
 
-export function registerSearch(server: McpServer, site: McpSite): void {
+export function registerSearch(server: McpServer, site: McpSite): RegisteredTool {
   const description = 'Searches the documentation. Best results first, each with the URL to pass to fetch.'
   const config = {
     title: 'Search the documentation',
@@ -57,7 +57,7 @@ export function registerSearch(server: McpServer, site: McpSite): void {
     outputSchema,
     annotations: READ_ONLY,
   }
-  server.registerTool('search', config, ({ query, section, limit }) =>
+  return server.registerTool('search', config, ({ query, section, limit }) =>
     toolCall(async () => {
       const found = await site.search(query, { facet: section, limit })
       if (!found) throw new ToolProblem('This release has no search. List the pages as resources.')
