@@ -1,12 +1,13 @@
 // Normalises a source's text before Markdown is parsed. Keeps every line number and, except in the opening lines of
 // admonitions, every column.
 
+import { createFenceTracker } from '#site/markdown/fence-tracker.ts'
+
 /** Stands in for the backslash of `\%name%`, which Markdown would drop before variables are replaced. */
 export const ESCAPED_VARIABLE = '\uE000'
 /** Stand in for the braces of `## Title {#id}`, which MDX would read as an expression. */
 export const HEADING_ID = /\s*\uE001#([^\uE002]+)\uE002\s*$/
 
-const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/
 const ESCAPE = /\\(?=%[A-Za-z][A-Za-z0-9-]*%)/g
 const EXPLICIT_ID = /^([\s>]*#{1,6}\s.*?)\{(#[^\s{}]+)\}(\s*#*\s*)$/
 const SPACED_ADMONITION = /^([\s>]*)(:{3,})[ \t]*([a-z][a-z-]*)[ \t]+([^[{\s].*?)[ \t]*$/
@@ -14,22 +15,12 @@ const SPACED_BARE_ADMONITION = /^([\s>]*)(:{3,})[ \t]+([a-z][a-z-]*)[ \t]*$/
 
 /** `\%name%`, `{#id}` of headings and `:::note Title` in forms that Markdown and MDX parse. */
 export function prepareSource(source: string): string {
-  let fence: string | undefined
+  const kindOf = createFenceTracker()
   return source
     .split('\n')
     .map((line) => {
       const escaped = line.replace(ESCAPE, ESCAPED_VARIABLE)
-      const marker = FENCE.exec(line)
-      if (fence !== undefined) {
-        if (marker?.[1]?.startsWith(fence) && marker[2]?.trim() === '') fence = undefined
-        return escaped
-      }
-      // A fence with further backticks on its line is inline code.
-      if (marker?.[1] && !(marker[1].startsWith('`') && marker[2]?.includes('`'))) {
-        fence = marker[1]
-        return escaped
-      }
-      return prepareProse(escaped)
+      return kindOf(line) === 'prose' ? prepareProse(escaped) : escaped
     })
     .join('\n')
 }

@@ -1,6 +1,8 @@
 // The outline of a page's Markdown: its headings and their ids. Handles fences but no other Markdown syntax, as it only
 // reads what scripts/compiler/ has written.
 
+import { createFenceTracker } from './fence-tracker.ts'
+
 export interface MarkdownHeading {
   /** Line index. */
   line: number
@@ -35,14 +37,6 @@ export function markdownOutline(markdown: string): MarkdownOutline {
 
 /** For each line, whether it belongs to a code block, including the fences. */
 export function fencedLines(lines: readonly string[]): boolean[] {
-  let fence: string | undefined
-  return lines.map((line) => {
-    const mark = /^[ >]*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (fence === undefined) {
-      fence = mark
-      return mark !== undefined
-    }
-    if (mark !== undefined && mark.startsWith(fence) && line.trimEnd().endsWith(mark)) fence = undefined
-    return true
-  })
+  const kindOf = createFenceTracker()
+  return lines.map((line) => kindOf(line) !== 'prose')
 }

@@ -6,8 +6,8 @@ import type { ContentPlace } from '../../content/read-content.ts'
 import { isHighlightComment } from '../../content/code-meta.ts'
 import type { Place } from '../../diagnostics/diagnostic.ts'
 import type { CodeSpan } from '#site/curl/code-span.ts'
+import { createFenceTracker } from '#site/markdown/fence-tracker.ts'
 
-const FENCE = /^\s*(?:>\s*)*(`{3,}|~{3,})/
 const VARIABLE = /%([A-Za-z](?:-?[A-Za-z0-9]){2,})%/g
 
 /** Locates code in the files that authors write; each file is read once. */
@@ -28,8 +28,7 @@ export function createPlaceFinder(
   }
 
   function writtenLines(fence: Place): { line: number; text: string }[] | undefined {
-    const lines = linesOf(fence.file)
-    return FENCE.test(lines[(fence.line ?? 0) - 1] ?? '') ? codeLines(lines, fence.line!) : undefined
+    return codeLines(linesOf(fence.file), fence.line ?? 0)
   }
 
   /** Length of a line as the author wrote it, with variable names instead of values; 0 for generated lines. */
@@ -72,13 +71,17 @@ export function createPlaceFinder(
   }
 }
 
-/** The visible lines of a fence, with their line numbers. */
-function codeLines(lines: readonly string[], fenceLine: number): { line: number; text: string }[] {
-  const mark = FENCE.exec(lines[fenceLine - 1]!)![1]!
+/** The visible lines of a fence, with their line numbers; `undefined` if it does not begin on that line. */
+function codeLines(
+  lines: readonly string[],
+  fenceLine: number,
+): { line: number; text: string }[] | undefined {
+  const kindOf = createFenceTracker()
+  if (kindOf(lines[fenceLine - 1] ?? '') !== 'opening') return undefined
   const shown: { line: number; text: string }[] = []
   for (let index = fenceLine; index < lines.length; index++) {
     const text = lines[index]!
-    if (FENCE.exec(text)?.[1]?.startsWith(mark)) break
+    if (kindOf(text) !== 'code') break
     if (!isHighlightComment(text)) shown.push({ line: index + 1, text })
   }
   return shown

@@ -1,6 +1,8 @@
 // Converts other projects' documentation to Markdown that every engine reads the same way: features of a single engine
 // are removed.
 
+import { createFenceTracker } from '#site/markdown/fence-tracker.ts'
+
 export interface PlainPage {
   title: string
   description: string
@@ -9,7 +11,7 @@ export interface PlainPage {
 }
 
 const MIN_CHARACTERS = 100
-const FENCE = /^\s*(`{3,}|~{3,})/
+const FENCE_MARK = /`{3,}|~{3,}/
 /** A link to another page whose text spans several lines. */
 const BROKEN_LINK = /\[([^\]\n]*\n[^\]]*)\]\((?!https:)[^)]*\)/g
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
@@ -38,16 +40,16 @@ const plainWords = (text: string): string =>
 
 /** Fenced code is kept; elsewhere, components, HTML, imports, links and external pictures are removed. */
 function outsideOfCode(text: string): string {
+  const kindOf = createFenceTracker()
   let fence = ''
   const lines = text.split('\n').map((line) => {
-    const mark = FENCE.exec(line)?.[1]
-    if (fence !== '') {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = ''
-      return line
-    }
-    if (mark !== undefined) {
+    const kind = kindOf(line)
+    if (kind === 'closing') fence = ''
+    if (kind === 'closing' || kind === 'code') return line
+    if (kind === 'opening') {
+      const { 0: mark, index } = FENCE_MARK.exec(line)!
       fence = mark
-      return `${mark}${/^[\w-]*/.exec(line.trim().slice(mark.length))?.[0] ?? ''}`
+      return `${mark}${/^[\w-]*/.exec(line.slice(index + mark.length).trim())?.[0] ?? ''}`
     }
     if (/^(?:import|export)\s|^\s*:::|^\[[^\]]+\]:/.test(line)) return ''
     return withoutLinks(line)

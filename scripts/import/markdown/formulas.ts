@@ -1,6 +1,7 @@
 // Formulas between dollar signs, as code: nothing in them is Markdown, and nothing here typesets them.
 
-const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/
+import { createFenceTracker } from '#site/markdown/fence-tracker.ts'
+
 const BLOCK = /^([\s>]*)\$\$\s*$/
 /** Code and escaped signs are passed over; a price is no formula. */
 const INLINE =
@@ -9,13 +10,10 @@ const INLINE =
 /** The text with every line in its place, and the places of its formulas. */
 export function formulasAsCode(source: string): { text: string; places: { line: number; column: number }[] } {
   const places: { line: number; column: number }[] = []
-  let fence: string | undefined
+  const kindOf = createFenceTracker()
   let isBlock = false
   const lines = source.split('\n').map((line, index) => {
-    const marker = FENCE.exec(line)?.[1]
-    if (!isBlock && marker !== undefined && (fence === undefined || marker.startsWith(fence)))
-      fence = fence === undefined ? marker : undefined
-    if (fence !== undefined || marker !== undefined) return line
+    if (!isBlock && kindOf(line) !== 'prose') return line
     const [, indent] = BLOCK.exec(line) ?? []
     if (indent !== undefined) {
       if (!isBlock) places.push({ line: index + 1, column: indent.length + 1 })

@@ -7,10 +7,10 @@ import type { Report } from '../../found/import-problem.ts'
 import { frontMatterText } from '../../../syntax/front-matter-text.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
 import type { PreparedText } from '../engine.ts'
+import { createFenceTracker } from '#site/markdown/fence-tracker.ts'
 
 const INCLUDE = /^\s*<!--\s*@include:\s*([^\s#{]+?)(#[\w-]+)?\s*(?:\{(\d*),?(\d*)\})?\s*-->\s*$/
 const SNIPPET = /^\s*<<<\s+([^\s#{[]+)(#[\w-]+)?\s*(\{[^}]*\})?\s*(\[[^\]]*\])?\s*$/
-const FENCE = /^\s*(`{3,}|~{3,})/
 const MAX_DEPTH = 5
 
 /** The text with everything it includes, and the page's own line for each line. */
@@ -23,13 +23,10 @@ export function withIncludes(
 ): PreparedText {
   const lines: string[] = []
   const origins: number[] = []
-  let fence: string | undefined
+  const kindOf = createFenceTracker()
   for (const [index, line] of text.split('\n').entries()) {
-    const marker = FENCE.exec(line)?.[1]
-    if (marker !== undefined && (fence === undefined || marker.startsWith(fence)))
-      fence = fence === undefined ? marker : undefined
     const taken =
-      fence === undefined ? takenIn(line, index + 1, { file, tree, root, report, deep: 0 }) : undefined
+      kindOf(line) === 'prose' ? takenIn(line, index + 1, { file, tree, root, report, deep: 0 }) : undefined
     for (const one of taken ?? [line]) {
       lines.push(one)
       origins.push(index + 1)
