@@ -59,6 +59,7 @@ await runCommand('prove', async () => {
   const seed = process.env['PROVE_SEED'] ?? String(randomInt(LARGEST_SEED))
   console.log(`prove: PROVE_SEED=${seed} repeats this run`)
   const env = { ...process.env, PROVE: '1', PROVE_SEED: seed }
+  let hasFailed = false
   for (const [name, { line }] of Object.entries(PROOFS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
     const started = performance.now()
@@ -67,7 +68,7 @@ await runCommand('prove', async () => {
     if (error) throw error
     const outcome = status === 0 ? 'done' : 'failed'
     console.log(`prove ${name}: ${outcome} in ${formatDuration(performance.now() - started)}`)
-    if (status !== 0) return exitCodes.problems
+    hasFailed ||= status !== 0
   }
-  return exitCodes.done
+  return hasFailed ? exitCodes.problems : exitCodes.done
 })

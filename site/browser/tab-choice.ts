@@ -1,18 +1,18 @@
 // The reader's choice in a group of tabs: kept in storage and in the URL, and synchronised across blocks and browser
 // tabs.
 
-import { tabKey } from '../model/storage-keys.ts'
+import { tabStorageKey } from '../model/storage-keys.ts'
 import { LANGUAGE_GROUP } from '../model/component-rules.ts'
 import { onStoredChange, readStored, writeStored } from './stored-values.ts'
 
 /** The reader's choice for a group; the URL parameter overrides the stored one. */
 export function wantedTab(group: string): string | undefined {
-  return new URLSearchParams(location.search).get(group) ?? readStored(tabKey(group))
+  return new URLSearchParams(location.search).get(group) ?? readStored(tabStorageKey(group))
 }
 
 /** Stores a choice and puts it into the URL, replacing the history entry. */
 export function keepTab(group: string, value: string): void {
-  writeStored(tabKey(group), value)
+  writeStored(tabStorageKey(group), value)
   noteForStyles(group, value)
   // While another page is loading, the URL is already that page's, and changing it would cancel the navigation.
   if (globalThis.navigation?.transition) return
@@ -28,7 +28,7 @@ export function onTabChosenElsewhere(
   signal: AbortSignal,
 ): void {
   onStoredChange(
-    tabKey(group),
+    tabStorageKey(group),
     (value) => {
       if (value === undefined) return
       noteForStyles(group, value)

@@ -9,7 +9,7 @@ import {
   ANNOUNCEMENT_ID_KEY,
   DEFAULT_ANNOUNCEMENT_ID,
   LEGACY_ANNOUNCEMENT_ID,
-  tabKey,
+  tabStorageKey,
   THEME_KEY,
 } from '../model/storage-keys.ts'
 
@@ -56,7 +56,7 @@ const theme = [query.get('docusaurus-theme'), stored(THEME_KEY)].find(
 )
 if (theme) dataset.theme = theme
 
-const language = query.get(LANGUAGE_GROUP) ?? stored(tabKey(LANGUAGE_GROUP))
+const language = query.get(LANGUAGE_GROUP) ?? stored(tabStorageKey(LANGUAGE_GROUP))
 if (language) dataset.tabLang = language
 
 let seen = stored(ANNOUNCEMENT_ID_KEY)

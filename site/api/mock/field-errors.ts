@@ -1,5 +1,6 @@
 // Reports violations the way the API does: messages by field, with dots between nested names.
 
+import { pointerSteps } from '../check/values/json-pointer.ts'
 import type { Violation } from '../contract/violation.ts'
 import { wordsOf } from '../samples/request/names.ts'
 
@@ -14,7 +15,7 @@ export function addFieldError(errors: FieldErrors, field: string, text: string):
 /** `base` is the name of a parameter; empty for the body. */
 export function addFieldErrors(errors: FieldErrors, violations: readonly Violation[], base = ''): void {
   for (const { path, message, keyword, property } of violations) {
-    const names = [base, ...path.split('/').slice(1).map(unescaped), property ?? ''].filter(Boolean)
+    const names = [base, ...pointerSteps(path), property ?? ''].filter(Boolean)
     addFieldError(errors, names.join('.') || 'body', messageOf(keyword, message, names.at(-1) ?? 'body'))
   }
 }
@@ -26,8 +27,4 @@ function messageOf(keyword: string, message: string, name: string): string {
   if (keyword === 'luhn') return `The card number ${message}.`
   const words = wordsOf(name).filter((word) => !/^\d/.test(word))
   return `The ${words.join(' ') || 'item'} ${message.replaceAll('`', '')}.`
-}
-
-function unescaped(segment: string): string {
-  return segment.replaceAll('~1', '/').replaceAll('~0', '~')
 }

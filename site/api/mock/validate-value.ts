@@ -2,6 +2,7 @@
 
 import { validate, type OutputUnit, type Schema } from '@cfworker/json-schema'
 import { wholeViolations } from '../check/values/whole-violations.ts'
+import { unescapePointer, valueAt } from '../check/values/json-pointer.ts'
 import { mayName } from '../check/values/may-name.ts'
 import { constraintText } from './constraint-text.ts'
 import type { JsonSchema } from '../contract/contract.ts'
@@ -95,13 +96,10 @@ function violationOf(unit: OutputUnit, root: Schema): Violation {
 function placeOf(location: string, root: Schema): unknown {
   let schema: unknown = root
   for (const segment of location.split('/').slice(1)) {
-    const name = decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~')
+    const name = unescapePointer(decodeURIComponent(segment))
     schema = (schema as Record<string, unknown> | undefined)?.[name]
     if (name === '$ref') {
-      schema = String(schema)
-        .split('/')
-        .slice(1)
-        .reduce<unknown>((part, key) => (part as Schemas)?.[key], root)
+      schema = valueAt(root, String(schema))
     }
   }
   return schema

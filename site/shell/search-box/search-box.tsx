@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { Drawing } from '../icons/icon-drawing.tsx'
-import { SEARCH_PATH } from '../icons/icon-paths.ts'
+import { SEARCH_ICON_PATH } from '../icons/icon-paths.ts'
 
 export interface SearchBoxProps {
   /** Accessible name; two forms on one page need different ones. */
@@ -33,7 +33,7 @@ export function SearchBox({
         data-behaviour={behaviourName('search-form')}
         {...form}
       >
-        <Drawing path={SEARCH_PATH} />
+        <Drawing path={SEARCH_ICON_PATH} />
         <input
           className="search-box__input"
           type="search"

@@ -6,10 +6,11 @@ export function escapePointer(name: string): string {
 
 /** The names and indices of a pointer, unescaped. */
 export function pointerSteps(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return pointer.split('/').slice(1).map(unescapePointer)
+}
+
+export function unescapePointer(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
 /** The value at a pointer; undefined where there is none. */

@@ -6,7 +6,7 @@ import { movedText } from '../../check/moved-text.ts'
 import { nearestField } from '../../../spelling/nearest-field.ts'
 import { alternativesText } from '../../check/values/alternatives-at.ts'
 import { nearestAllowed } from '../../check/values/nearest-allowed.ts'
-import { escapePointer } from '../../check/values/json-pointer.ts'
+import { escapePointer, pointerSteps } from '../../check/values/json-pointer.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { Finding } from '../known/code-finding.ts'
 import { facetsOf, type Schemas } from '../known/schema-facets.ts'
@@ -96,12 +96,12 @@ function placeOf(path: string, places: FittedValue['places']): CodeSpan | undefi
 
 /** `/data/number` becomes `data.number`. */
 function fieldName(pointer: string): string {
-  return pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
+  return pointerSteps(pointer).join('.')
 }
 
 function schemaAt(pointer: string, schema: JsonSchema, schemas: Schemas): JsonSchema | undefined {
   let at: JsonSchema | undefined = schema
-  for (const part of pointer.split('/').slice(1)) {
+  for (const part of pointerSteps(pointer)) {
     const facets = facetsOf(at, schemas)
     at = /^\d+$/.test(part) && facets.items ? facets.items : (facets.fields.get(part) ?? facets.values)
   }

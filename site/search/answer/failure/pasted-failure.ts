@@ -25,4 +25,4 @@ export interface PastedFailure {
 }
 
 /** Longer text is truncated: an error identifies itself at the start. */
-export const MAX_PASTE_LENGTH = 20_000
+export const MAX_READ_LENGTH = 20_000

@@ -2,7 +2,7 @@
 // and linear in the length of the text.
 
 import { FIRST_FAILURE } from '../../../model/first-failure.ts'
-import { MAX_PASTE_LENGTH, type PastedFailure } from './pasted-failure.ts'
+import { MAX_READ_LENGTH, type PastedFailure } from './pasted-failure.ts'
 import { pastedCommand } from './pasted-command.ts'
 import { readCall } from './read-call.ts'
 import { readForeignBody } from './read-foreign-body.ts'
@@ -35,7 +35,7 @@ const RUNS_ELSEWHERE = /(?:Require stack:\s+- |imported from )(?!\/var\/task\/)|
 
 /** Undefined for text that is not an error, which is then treated as a query. */
 export function readFailure(pasted: string, headerPrefix: string): PastedFailure | undefined {
-  const text = pasted.slice(0, MAX_PASTE_LENGTH).trim()
+  const text = pasted.slice(0, MAX_READ_LENGTH).trim()
   const command = /(?:^|[\s$>(])(curl(?:\.exe)?\s[^]*)/.exec(text)?.[1]
   if (command === undefined || !HAS_URL.test(command)) return readText(text, headerPrefix)
   const curl = command.split(OUTPUT, 1)[0]!

@@ -1,5 +1,6 @@
-// Every diagnostic code has a fixture whose whole printed text is asserted. A fixture is a folder named by its code:
-// content/ (the author's files), expected.txt, and config.json where the site's configuration matters.
+// Every diagnostic code has a fixture whose whole printed text is asserted, except those in RAISED_ELSEWHERE, which no small
+// folder raises. A fixture is a folder named by its code: content/ (the author's files), expected.txt, and config.json where
+// the site's configuration matters.
 
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -7,7 +7,7 @@ import {
   CONSENT_KEY,
   isOwnKey,
   PREFERRED_VERSION_KEY,
-  tabKey,
+  tabStorageKey,
   THEME_KEY,
 } from '#site/model/storage-keys.ts'
 
@@ -17,7 +17,7 @@ it('recognises its own keys', () => {
     CONSENT_KEY,
     ANNOUNCEMENT_ID_KEY,
     PREFERRED_VERSION_KEY,
-    tabKey('lang'),
+    tabStorageKey('lang'),
     checklistKey('a'),
   ]
   expect(own.filter((key) => !isOwnKey(key))).toEqual([])
