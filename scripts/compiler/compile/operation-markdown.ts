@@ -53,12 +53,10 @@ function fieldRows(state: State, list: Element, around: string, form: string): T
   })
 }
 
-/** A paragraph about a field, its folded list of values, where its fields are, or that one of several forms follows. */
+/** A paragraph about a field, its folded list of values, or that one of several forms follows. */
 function describing(state: State, part: Element): PhrasingContent[][] {
   if (hasClass(part, 'one-of')) return [[text(textOfClass(part, 'one-of__title'))]]
   if (part.tagName === 'p') return [state.all(part) as PhrasingContent[]]
-  const { dataSame } = part.properties
-  if (typeof dataSame === 'string') return [[text('Fields as in '), sameBody(state, dataSame), text('.')]]
   const values = elementsOf(part).find((child) => hasClass(child, 'field__facts'))
   return values ? [[text(`${summaryOf(part)}: `), ...(state.all(values) as PhrasingContent[])]] : []
 }
@@ -68,8 +66,7 @@ function innerRows(state: State, part: Element, around: string, form: string): T
   if (hasClass(part, 'fields')) return fieldRows(state, part, around, form)
   if (hasClass(part, 'one-of'))
     return elementsOf(part).flatMap((child) => innerRows(state, child, around, form))
-  // In a table of its own, each field would stand twice on the page.
-  if (!hasClass(part, 'fold') || part.properties['dataSame'] !== undefined) return []
+  if (!hasClass(part, 'fold')) return []
   const isAlternative = part.properties['dataAlternative'] !== undefined
   const own = isAlternative ? summaryOf(part) : form
   const said = isAlternative ? elementsOf(part).filter(isSaid) : []
@@ -77,11 +74,6 @@ function innerRows(state: State, part: Element, around: string, form: string): T
     ...(said.length > 0 ? [alternativeRow(state, said, around, own)] : []),
     ...elementsOf(part).flatMap((child) => innerRows(state, child, around, own)),
   ]
-}
-
-function sameBody(state: State, anchor: string): PhrasingContent {
-  const name = `the request body of ${anchor.replace(/-request-body$/, '')}`
-  return { type: 'link', url: state.resolve(`#${anchor}`), children: [text(name)] }
 }
 
 const isSaid = (part: Element): boolean => part.tagName === 'p' || hasClass(part, 'one-of')

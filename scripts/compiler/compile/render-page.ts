@@ -59,7 +59,7 @@ const decoration = unified()
   .freeze()
 
 /** Attributes that are for the build alone. */
-const SOURCES = ['dataMermaid', 'dataSame', 'dataSdk', 'dataShared', 'dataSummary']
+const SOURCES = ['dataMermaid', 'dataSdk', 'dataShared', 'dataSummary']
 
 export function renderPage(state: PageState, rendered: string): CompiledPage {
   const tree = fromHtml(rendered, { fragment: true })

@@ -136,7 +136,7 @@ function Nested({ content, depth = 0, ...place }: { content: FieldContent } & Pl
   const open = depth < OPEN_DEPTH && fields.length <= OPEN_FIELDS
   if (fields.length === 0 || open) return list
   return (
-    <details className="fold" data-same={content.body}>
+    <details className="fold">
       <summary>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</summary>
       {list}
     </details>

