@@ -10,8 +10,8 @@ import { createContent } from './content.ts'
 import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
 import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { gateway, GRACE_MS } from './gateway/gateway.ts'
-import { countRequests } from './insights/count-requests.ts'
-import { receiveVitals } from './insights/receive-vitals.ts'
+import { countRequests } from './middleware/count-requests.ts'
+import { receiveVitals } from './routes/vitals.ts'
 import { guardMethods } from './middleware/guard-methods.ts'
 import { identify } from './middleware/identify.ts'
 import { limitRates } from './middleware/limit-rates.ts'
@@ -21,13 +21,13 @@ import type { CoreBlobs } from './release/release-store.ts'
 import { createServedRelease } from './release/served-release.ts'
 import { documentStyles } from './render/document-styles.ts'
 import { createPageRenderer } from './render/render-document.tsx'
-import { receiveFeedback, showFeedbackForm } from './routes/report-mistake.tsx'
+import { receiveFeedback, showFeedbackForm } from './routes/feedback-form.tsx'
 import { explainPaste } from './routes/explain-paste.tsx'
 import { handleFailure } from './routes/failure.tsx'
 import { handleMalformed, handleNotFound } from './routes/not-found.tsx'
 import { handleMcp, type LoadMcp } from './routes/mcp.ts'
 import { handleRedirect } from './routes/redirect.ts'
-import { receiveReport, REPORT_PATH } from './routes/report.ts'
+import { receiveCspReport, CSP_REPORT_PATH } from './routes/csp-report.ts'
 import { FORMER_CARD_PATH, showServerCard } from './routes/server-card-route.ts'
 import { showStatus, STATUS_PATH } from './routes/release-status.ts'
 import { factory } from './runtime/factory.ts'
@@ -68,7 +68,7 @@ export function createApp(
   )
   app.use(guardMethods())
   app.use(limitRates())
-  app.post(REPORT_PATH, receiveReport(manifest.id))
+  app.post(CSP_REPORT_PATH, receiveCspReport(manifest.id))
   app.post(VITALS_PATH, receiveVitals)
   app.get(FEEDBACK_PATH, showFeedbackForm(release, renderer))
   app.post(FEEDBACK_PATH, receiveFeedback(release, renderer))

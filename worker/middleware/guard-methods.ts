@@ -7,7 +7,7 @@ import { SEARCH_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { isPublicDescription, PUBLIC_DESCRIPTION } from '../http/public-description.ts'
 import { wholeResponse } from '../http/whole-response.ts'
-import { REPORT_PATH } from '../routes/report.ts'
+import { CSP_REPORT_PATH } from '../routes/csp-report.ts'
 import { factory } from '../runtime/factory.ts'
 
 const READ = ['GET', 'HEAD']
@@ -31,7 +31,7 @@ export function guardMethods() {
 }
 
 function methodsOf(path: string): string[] {
-  if (path === REPORT_PATH || path === MCP_PATH || path === VITALS_PATH) return ['POST']
+  if (path === CSP_REPORT_PATH || path === MCP_PATH || path === VITALS_PATH) return ['POST']
   // These two pages receive their own form: pasted errors, and feedback.
   if (path === SEARCH_PATH || path === FEEDBACK_PATH) return [...READ, 'POST']
   return isPublicDescription(path) ? [...READ, 'OPTIONS'] : READ

@@ -4,7 +4,7 @@
 import { MCP_PATH } from '#site/model/agents/server-card.ts'
 import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
 import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
-import { REPORT_PATH } from '../routes/report.ts'
+import { CSP_REPORT_PATH } from '../routes/csp-report.ts'
 import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { wholeResponse } from '../http/whole-response.ts'
@@ -45,6 +45,6 @@ function limitOf(path: string, env: Bindings) {
   if (path === SEARCH_PATH || path === SEARCH_JSON_PATH) return env.SEARCH_LIMIT
   if (path === MCP_PATH) return env.MCP_LIMIT
   if (path === FEEDBACK_PATH) return env.FEEDBACK_LIMIT
-  if (path === REPORT_PATH || path === VITALS_PATH) return env.REPORT_LIMIT
+  if (path === CSP_REPORT_PATH || path === VITALS_PATH) return env.REPORT_LIMIT
   return LARGE_FILES.has(path) ? env.FILE_LIMIT : undefined
 }

@@ -5,7 +5,7 @@ import { thirdPartySources, type ThirdPartyConfig } from '#site/model/third-part
 import type { StrictTransport } from '#site/model/site-config.ts'
 import { factory } from '../runtime/factory.ts'
 import { STYLES_HEADER } from '../render/document-styles.ts'
-import { REPORT_PATH } from '../routes/report.ts'
+import { CSP_REPORT_PATH } from '../routes/csp-report.ts'
 
 const TWO_YEARS = 63_072_000
 const REPORT_GROUP = 'csp'
@@ -88,9 +88,9 @@ function headersFor(
         trustedTypes: ['docs'],
       }),
       reportTo: REPORT_GROUP,
-      reportUri: REPORT_PATH,
+      reportUri: CSP_REPORT_PATH,
     },
-    reportingEndpoints: [{ name: REPORT_GROUP, url: REPORT_PATH }],
+    reportingEndpoints: [{ name: REPORT_GROUP, url: CSP_REPORT_PATH }],
     // Third-party frames would need a COEP header of their own, so a site that embeds some does without it.
     crossOriginEmbedderPolicy:
       foreign.frame.length > 0 ? false : `credentialless; report-to="${REPORT_GROUP}"`,

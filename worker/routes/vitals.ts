@@ -5,7 +5,7 @@ import { boundedText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import type { AppContext } from '../runtime/factory.ts'
-import { writePoint } from './write-point.ts'
+import { writePoint } from '../insights/write-point.ts'
 
 const MAX_BYTES = 512
 /** Values above these cannot come from a real page view. */

@@ -5,7 +5,7 @@ import { cachePolicy } from '../http/cache-policy.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import { writeLog } from '../runtime/log.ts'
 
-export const REPORT_PATH = '/_r'
+export const CSP_REPORT_PATH = '/_r'
 
 const MAX_REPORT_BYTES = 16 * 1024
 /** Log lines per isolate and minute, so that reports cannot be used to flood the log. */
@@ -13,7 +13,7 @@ const MAX_NEW_PER_MINUTE = 20
 /** For violations already logged this minute. */
 const MAX_REPEATED_PER_MINUTE = 10
 
-export function receiveReport(release: string) {
+export function receiveCspReport(release: string) {
   let minute = 0
   const seen = new Set<string>()
   let repeated = 0

@@ -4,9 +4,9 @@ import type { Manifest } from '#site/model/release.ts'
 import { VITALS_TIMING } from '#site/model/insights/visit-figures.ts'
 import { factory, type AppContext } from '../runtime/factory.ts'
 import { parseSearchQuery } from '../search/search-query.ts'
-import { writePoint } from './write-point.ts'
-import { createOrdinaryTerm } from './ordinary-term.ts'
-import { readerClass } from './reader-class.ts'
+import { writePoint } from '../insights/write-point.ts'
+import { createOrdinaryTerm } from '../insights/ordinary-term.ts'
+import { readerClass } from '../insights/reader-class.ts'
 
 /** Kinds whose successes are not counted: resources that a page loads, and requests about the site itself. */
 const NOT_COUNTED = new Set(['asset', 'report', 'vitals', 'status'])
