@@ -38,7 +38,7 @@ await runCommand('import', async () => {
   if (from === undefined) throw new UsageError('name one folder to import')
   if (!existsSync(from) || !statSync(from).isDirectory()) throw new UserError(`there is no folder ${from}`)
   if (values.from !== undefined && !engines.some(({ name }) => name === values.from))
-    throw new UsageError(`--from "${values.from}" is not one of ${NAMES}`)
+    throw new UsageError(`unknown --from "${values.from}": use one of ${NAMES}`)
   const target = resolve(values.to)
   checkTarget(target, resolve(from))
   const { report, sorted } = problemList()

@@ -20,7 +20,7 @@ import { describeBytes, describeChanges, measureSites } from './page/page-figure
 import { PAGE_KINDS } from './page/page-kinds.ts'
 import { measurePaint } from './page/page-measures.ts'
 import { bytesAtRest } from './page/page-visit.ts'
-import { facesRow } from './page/measure-faces.ts'
+import { fontSwapRow } from './page/measure-font-swap.ts'
 import { startPeerSites } from './peer-sites.ts'
 import { formatResults, median, type ResultRow } from './measure/report-table.ts'
 
@@ -57,7 +57,7 @@ export async function benchPage({ quick, peers, lighthouse }: PageOptions, steps
         )),
         ...(await steps.run('measure the longest page', () => benchLongest(browser, origin, times))),
         ...(await steps.run('count bytes of each kind of page', () => benchKinds(browser, origin))),
-        await steps.run('measure what the faces move', () => facesRow(browser, origin)),
+        await steps.run('measure layout shift of web fonts', () => fontSwapRow(browser, origin)),
       ])
       if (!quick) rows.push(await steps.run('measure growth', () => benchGrowth(directory)))
       if (!peers) return formatResults(rows)

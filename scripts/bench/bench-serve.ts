@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildSite } from '../build/build-site.ts'
-import { Fault } from '../terminal/run-command.ts'
+import { InternalError } from '../terminal/run-command.ts'
 import type { Steps } from '../terminal/progress.ts'
 import { generateContent, pathOf } from './generate-content.ts'
 import type { Load, LoadResult } from './load-generator.ts'
@@ -103,7 +103,7 @@ async function buildGenerated(directory: string, out: string, count: number): Pr
   const content = join(directory, 'content')
   generateContent(content, count)
   const { release } = await buildSite({ content, out, cache: false })
-  if (!release) throw new Fault('the generated pages do not build')
+  if (!release) throw new InternalError('the generated pages do not build')
 }
 
 async function saveDocuments(origin: string, paths: string[], folder: string): Promise<void> {
@@ -160,7 +160,7 @@ async function measureFarKv({ origin }: Server, paths: string[]): Promise<Result
 async function send(generator: ChildProcess, load: Load): Promise<LoadResult> {
   generator.send(load)
   const [result] = (await once(generator, 'message')) as [LoadResult]
-  if (result.failures > 0) throw new Fault(`${result.failures} of ${result.requests} requests failed`)
+  if (result.failures > 0) throw new InternalError(`${result.failures} of ${result.requests} requests failed`)
   return result
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Hash, Manifest } from '#site/model/release.ts'
 import { buildSite } from '../build/build-site.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
-import { Fault } from '../terminal/run-command.ts'
+import { InternalError } from '../terminal/run-command.ts'
 import type { Steps } from '../terminal/progress.ts'
 import { keepInMemory, searchBlobs } from './measure/keep-in-memory.ts'
 import { median, type ResultRow } from './measure/report-table.ts'
@@ -34,7 +34,7 @@ export async function measureColdCalls(
 ): Promise<ResultRow[]> {
   await steps.run('build the own content', async () => {
     const { release } = await buildSite({ content: join(PROJECT_ROOT, 'content'), out: dist, cache: true })
-    if (!release) throw new Fault('the own content does not build')
+    if (!release) throw new InternalError('the own content does not build')
   })
   const server = await steps.run('fill the KV', () => startTarget('release', dist))
   const rows: ResultRow[] = []
@@ -79,7 +79,7 @@ async function costOf(server: Server, message: object): Promise<number> {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }),
     },
   )
-  if (hasFailed(text)) throw new Fault(`/mcp responded with ${text.slice(0, 200)}`)
+  if (hasFailed(text)) throw new InternalError(`/mcp responded with ${text.slice(0, 200)}`)
   return spent
 }
 

@@ -1,7 +1,7 @@
 // Measures the CPU time that a request costs the Worker in workerd.
 
 import { setTimeout } from 'node:timers/promises'
-import { Fault } from '../terminal/run-command.ts'
+import { InternalError } from '../terminal/run-command.ts'
 import { threadTimeOf } from './measure/measure-process.ts'
 import type { Server } from './start-target.ts'
 
@@ -27,6 +27,7 @@ export async function measureRequest(
   const text = await response.text()
   await setTimeout(after)
   const spent = threadTimeOf(pid) - start
-  if (!response.ok) throw new Fault(`${path} responded with ${response.status}: ${text.slice(0, 200)}`)
+  if (!response.ok)
+    throw new InternalError(`${path} responded with ${response.status}: ${text.slice(0, 200)}`)
   return { spent, text }
 }

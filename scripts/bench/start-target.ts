@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Fault } from '../terminal/run-command.ts'
+import { InternalError } from '../terminal/run-command.ts'
 import { childrenOf, nameOf } from './measure/measure-process.ts'
 
 export interface Server {
@@ -25,7 +25,7 @@ export async function startTarget(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then((): never => {
-    throw new Fault(`the server of ${kind} ended before it listened`)
+    throw new InternalError(`the server of ${kind} ended before it listened`)
   })
   ended.catch(() => undefined)
   const started = async () => {
@@ -36,7 +36,7 @@ export async function startTarget(
     const pid = childrenOf(child.pid!)
       .filter((one) => nameOf(one).startsWith('workerd'))
       .at(-1)
-    if (pid === undefined) throw new Fault('workerd was not found among the children of the server')
+    if (pid === undefined) throw new InternalError('workerd was not found among the children of the server')
     // The servers end with the benchmark, even if it fails.
     child.unref()
     child.channel?.unref()

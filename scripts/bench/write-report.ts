@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { formatBytes, formatDuration } from '../terminal/measures.ts'
-import { Fault } from '../terminal/run-command.ts'
+import { InternalError } from '../terminal/run-command.ts'
 import {
   comparisons,
   keptFigures,
@@ -27,7 +27,8 @@ ol{margin:0;padding:0;list-style:none;font-size:.85rem}li{display:grid;grid-temp
 /** Writes the page and returns its path. */
 export function writeReport(): string {
   const kept = keptFigures()
-  if (!kept) throw new Fault('nothing has been measured here: run "npm run bench build -- --peers --report"')
+  if (!kept)
+    throw new InternalError('nothing has been measured here: run "npm run bench build -- --peers --report"')
   mkdirSync(dirname(REPORT), { recursive: true })
   writeFileSync(REPORT, reportPage(kept))
   return `the report is in ${relative(PROJECT_ROOT, REPORT)}`

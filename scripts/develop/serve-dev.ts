@@ -3,7 +3,7 @@
 import { serve, type ServerType } from '@hono/node-server'
 import type { Manifest } from '#site/model/release.ts'
 import { LIVE_EVENTS_PAGE, LIVE_EVENTS_PATH, LIVE_POLICY, LIVE_SCRIPT_PATH } from '#site/model/live-update.ts'
-import { UserError } from '../terminal/run-command.ts'
+import { portError } from '../terminal/port-error.ts'
 import type { LiveChannel } from './live-channel.ts'
 import type { WorkerApp } from './worker-app.ts'
 
@@ -22,23 +22,14 @@ const SCRIPT_TAG = `<script type="module" src="${LIVE_SCRIPT_PATH}"></script>`
 /** Served while not even a faulty release can be built; the live script shows why. */
 const WAITING = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built</title>${SCRIPT_TAG}</head><body><main id="main"><h1>The site cannot be built yet</h1></main></body></html>`
 
-/** Starts the server. Rejects with a `UserError` if the port is taken. */
+/** Starts the server. Rejects with a `UserError` if the port cannot be used. */
 export function serveDev(options: DevServerOptions): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve(
       { fetch: (request) => response(request, options), port: options.port, hostname: HOST },
       () => resolve(server),
     )
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      reject(
-        taken
-          ? new UserError(
-              `port ${options.port} is taken: stop what uses it, or choose another with PORT=8790 npm run dev`,
-            )
-          : error,
-      )
-    })
+    server.on('error', (error: NodeJS.ErrnoException) => reject(portError(options.port, error)))
   })
 }
 

@@ -34,7 +34,7 @@ export const diagnosticCodes = {
   'partial-unused': 'someone has to maintain a partial that nobody reads',
   'value-too-large':
     'the Worker keeps values of up to 6 MiB in memory, and would read a larger one again for every request',
-  'variable-unused': 'someone has to maintain a version that no page shows',
+  'variable-unused': 'someone has to maintain an SDK version that no page shows',
   'config-invalid':
     'the configuration is part of every page, and a wrong value would be wrong on all of them',
   'config-link-invalid': 'navbar, footer and announcement are on every page, so a broken link in them is too',

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { readWorkerModules, RELEASE_FILES } from '../compiler/release/write-release.ts'
+import { portError } from '../terminal/port-error.ts'
 import { UserError } from '../terminal/run-command.ts'
 import { esmModules } from './esm-modules.ts'
 import { LOCAL_NAMESPACE_ID, localKvWorker, openLocalKv } from './local-kv.ts'
@@ -40,7 +41,7 @@ const HOST = '127.0.0.1'
 /** Where `npm start` keeps its KV. Apart from wrangler's own state, whose format is wrangler's. */
 export const LOCAL_STATE = join(PROJECT_ROOT, '.wrangler', 'local-content')
 
-/** Throws a `UserError` if the port is taken or the folder has no release. */
+/** Throws a `UserError` if the port cannot be used or the folder has no release. */
 export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
   const settings = readWorkerSettings()
   if (options.port !== 0) await requireFreePort(options.port)
@@ -136,15 +137,11 @@ function readModules(dist: string): Record<string, string> {
   return readWorkerModules(dist)
 }
 
-/** Miniflare's own error for a taken port names neither the port nor a way out. */
+/** Miniflare's own error for a port in use names neither the port nor a way out. */
 function requireFreePort(port: number): Promise<void> {
   return new Promise((free, taken) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const what =
-        error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.code ?? error.message})`
-      taken(new UserError(`port ${port} ${what}: choose another with -- --port N, or stop what uses it`))
-    })
+    probe.once('error', (error: NodeJS.ErrnoException) => taken(portError(port, error)))
     probe.listen(port, HOST, () => probe.close(() => free()))
   })
 }

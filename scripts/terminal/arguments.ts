@@ -68,7 +68,7 @@ export function parseArguments<const Options extends Record<string, CommandOptio
     if (token.kind !== 'option') continue
     const option = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined
     if (!option)
-      throw new UsageError(`no option is named ${token.rawName}${nearestOption(token.name, command.options)}`)
+      throw new UsageError(`unknown option ${token.rawName}${nearestOption(token.name, command.options)}`)
     if (option.type === 'string' && (token.value === undefined || token.value === '')) {
       throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value ?? 'VALUE'}`)
     }
@@ -88,16 +88,16 @@ function declared(command: Command): Record<string, { type: 'string' | 'boolean'
 function checkPositionals({ positionals }: Command, given: readonly string[]): void {
   const [first, second] = given
   if (first === undefined) return
-  if (!positionals) throw new UsageError(`"${first}" is not an option; this script takes options only`)
+  if (!positionals) throw new UsageError(`unexpected argument "${first}": this command takes only options`)
   if (second !== undefined && !positionals.several)
-    throw new UsageError(`"${second}" is one too many: name one ${positionals.name}`)
+    throw new UsageError(`unexpected argument "${second}": give only one ${positionals.name}`)
   if (!positionals.values) return
   const names = Object.keys(positionals.values)
   const unknown = given.find((value) => !names.includes(value))
   if (unknown === undefined) return
   const nearest = nearestName(unknown, names)
   throw new UsageError(
-    `"${unknown}" is not one of ${names.join(', ')}${nearest === undefined ? '' : `; the nearest is ${nearest}`}`,
+    `unknown ${positionals.name} "${unknown}": use one of ${names.join(', ')}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`,
   )
 }
 
@@ -105,5 +105,5 @@ function nearestOption(name: string, options: Command['options']): string {
   const renamed = Object.keys(options).find((one) => options[one]!.formerly === name)
   if (renamed !== undefined) return `; it is --${renamed} now`
   const nearest = nearestName(name, Object.keys(options))
-  return nearest === undefined ? '' : `; the nearest is --${nearest}`
+  return nearest === undefined ? '' : `; did you mean --${nearest}?`
 }

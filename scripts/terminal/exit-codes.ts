@@ -9,6 +9,6 @@ export const exitCodes = {
   usage: 2,
   /** The work stopped half-way, safely: somebody has to decide. */
   held: 3,
-  /** A fault of the script itself. */
-  fault: 70,
+  /** The script itself crashed. */
+  crash: 70,
 } as const

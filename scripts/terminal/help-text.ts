@@ -24,7 +24,7 @@ export function helpText({ name, summary, options, positionals }: Command): stri
       : []),
     table([...optionRows, ['--help', 'print this text']]),
     `Exits with ${exitCodes.done} when it is done, ${exitCodes.problems} when there are problems, ` +
-      `${exitCodes.usage} when the command line is wrong,\nand ${exitCodes.fault} on a fault of its own.`,
+      `${exitCodes.usage} when the command line is wrong,\nand ${exitCodes.crash} if the script itself crashes.`,
   ].join('\n\n')
 }
 

@@ -18,5 +18,5 @@ export function foreignNode(
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
   return running === version
     ? undefined
-    : `${script}: this is Node.js ${running}, and the project brings ${version}: npm run ${script}`
+    : `${script}: this project uses Node.js ${version}, not ${running}: run "npm run ${script}"`
 }

@@ -3,9 +3,9 @@
 import { exitCodes } from './exit-codes.ts'
 
 /** A bug of ours rather than the author's mistake. The message says what was being done. */
-export class Fault extends Error {}
+export class InternalError extends Error {}
 
-/** Something outside the project stands in the way (a taken port, a missing token); the message says what to do. */
+/** Something outside the project stands in the way (a port in use, a missing token); the message says what to do. */
 export class UserError extends Error {}
 
 /** The command line asked for something that cannot be: nothing was done. */
@@ -16,7 +16,7 @@ const SYSTEM_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', '
 
 /**
  * Runs a script's main function and sets the exit code that it returns. A `UserError` and what the operating system
- * refuses are printed as one line, everything else that is thrown as a fault.
+ * refuses are printed as one line, everything else that is thrown as a bug.
  */
 export async function runCommand(name: string, main: () => Promise<number | void>): Promise<void> {
   try {
@@ -27,8 +27,8 @@ export async function runCommand(name: string, main: () => Promise<number | void
       process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.problems
       return
     }
-    console.error(describeFault(name, error))
-    process.exitCode = exitCodes.fault
+    console.error(describeCrash(name, error))
+    process.exitCode = exitCodes.crash
   }
 }
 
@@ -37,10 +37,10 @@ function isSystemError(error: unknown): error is Error {
 }
 
 /** The `bug:` form: what was being done, and what a report should hold. */
-function describeFault(name: string, error: unknown): string {
+function describeCrash(name: string, error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return [
-    `bug: npm run ${name} failed through a fault of its own, not of the content`,
+    `bug: npm run ${name} crashed; this is a bug in the tool, not in your content`,
     '',
     ...stack.split('\n').map((line) => `  ${line}`),
     '',

@@ -30,6 +30,6 @@ export function runTool({ name, summary, before, commands, option }: Tool): void
       console.error(`${name}: ${program} did not start (${error.message}); use "npm run", which finds it`)
     const outcome = status === 0 ? 'done' : 'failed'
     console.log(`${label}: ${outcome} in ${formatDuration(performance.now() - started)}`)
-    if (status !== 0) process.exit(status === null ? exitCodes.fault : exitCodes.problems)
+    if (status !== 0) process.exit(status === null ? exitCodes.crash : exitCodes.problems)
   }
 }

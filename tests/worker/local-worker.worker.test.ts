@@ -95,7 +95,7 @@ describe('a local run', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }
     await expect(startLocalWorker({ dist: first, port })).rejects.toThrow(
-      `port ${port} is taken: choose another with -- --port N, or stop what uses it`,
+      `port ${port} is in use: stop the process that uses it, or choose another with -- --port N`,
     )
     other.close()
   })

@@ -12,7 +12,7 @@ import type {
 } from '#site/api/contract/contract.ts'
 import { FILE, isFormType, isJsonType } from '#site/api/contract/body-types.ts'
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
-import { FIRST_FAILURE } from '#site/model/first-failure.ts'
+import { FIRST_ERROR_STATUS } from '#site/model/first-error-status.ts'
 import type {
   OpenApiBody,
   LintedDocument,
@@ -166,7 +166,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
   /** A success without an example is put together; what an error says cannot be guessed. */
   function responseExamples(status: number, contentType: string, media: OpenApiMedia): ApiExample[] {
     const given = bodyExamples(media)
-    if (given.length > 0 || status >= FIRST_FAILURE || !isJsonType(contentType)) return given
+    if (given.length > 0 || status >= FIRST_ERROR_STATUS || !isJsonType(contentType)) return given
     return namelessExample(schemaExample(media.schema ?? {}, components.schemas, { ofResponse: true }))
   }
 

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { Fault } from '../../terminal/run-command.ts'
+import { InternalError } from '../../terminal/run-command.ts'
 
 /** Time between two saves: long enough for what a server does after it has shown a page. */
 const PAUSE_MS = 1200
@@ -46,7 +46,7 @@ export async function measureSaves(page: Page, url: string, file: string, saves:
     const started = Date.now()
     writeFileSync(file, `${original}\nSaved${number}times is the last word.\n`)
     const at = await Promise.race([promise, setTimeout(LOST_MS)])
-    if (at === undefined) throw new Fault(`save ${number} was not shown after ${LOST_MS / 1000} s`)
+    if (at === undefined) throw new InternalError(`save ${number} was not shown after ${LOST_MS / 1000} s`)
     return at - started
   }
   await setTimeout(PAUSE_MS)

@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { Fault } from '../../terminal/run-command.ts'
+import { InternalError } from '../../terminal/run-command.ts'
 import { freePort } from '../measure/free-port.ts'
 import { cpuOf, descendantsOf } from '../measure/measure-process.ts'
 import type { DevEngine } from './dev-engines.ts'
@@ -36,8 +36,9 @@ export async function startDevServer(browser: Browser, engine: DevEngine): Promi
   const stop = (): Promise<void> => stopGroup(child)
   try {
     while (!(await responds(url))) {
-      if (child.exitCode !== null) throw new Fault(`the development server of ${engine.name} ended`)
-      if (performance.now() - started > START_LIMIT_MS) throw new Fault(`${engine.name} does not start`)
+      if (child.exitCode !== null) throw new InternalError(`the development server of ${engine.name} ended`)
+      if (performance.now() - started > START_LIMIT_MS)
+        throw new InternalError(`${engine.name} does not start`)
       await setTimeout(10)
     }
     // Some servers send an empty document, which the browser fills in.

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blobKey, type Hash, type Manifest, type SearchDirectory } from '#site/model/release.ts'
-import { Fault } from '../../terminal/run-command.ts'
+import { InternalError } from '../../terminal/run-command.ts'
 
 export async function keepInMemory(
   dist: string,
@@ -20,7 +20,7 @@ export async function keepInMemory(
 export function searchBlobs(dist: string): Hash[] {
   const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8')
   const { search } = JSON.parse(textOf('manifest.json')) as Manifest
-  if (!search) throw new Fault('the release has no search')
+  if (!search) throw new InternalError('the release has no search')
   const { parts } = JSON.parse(textOf(`blobs/${search.directory}`)) as SearchDirectory
   return [search.head, search.directory, ...parts]
 }

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Fault } from '../../terminal/run-command.ts'
+import { InternalError } from '../../terminal/run-command.ts'
 import { plainMarkdown, type PlainPage } from './plain-markdown.ts'
 
 /** Pinned packages with more than fifty pages of documentation, and the folder that contains it. */
@@ -25,7 +25,7 @@ export interface PublicPage extends PlainPage {
 /** The given number of pages, spread over all packages; always the same ones. */
 export function publicCorpus(folder: string, count: number): PublicPage[] {
   const all = SOURCES.flatMap(([name, version, docs]) => pagesOf(folder, name, version, docs))
-  if (all.length < count) throw new Fault(`the packages hold ${all.length} pages, not ${count}`)
+  if (all.length < count) throw new InternalError(`the packages hold ${all.length} pages, not ${count}`)
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]!)
 }
 
@@ -69,7 +69,7 @@ function unpack(target: string, specifier: string): void {
     rmSync(join(target, packed))
   } catch (error) {
     rmSync(target, { recursive: true, force: true })
-    throw new Fault(
+    throw new InternalError(
       `${specifier} could not be fetched: ${error instanceof Error ? error.message : String(error)}`,
     )
   }

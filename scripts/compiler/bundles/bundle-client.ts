@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { Fault } from '../../terminal/run-command.ts'
+import { InternalError } from '../../terminal/run-command.ts'
 import type { Reads } from '../../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { bundleStyles } from './bundle-styles.ts'
@@ -162,7 +162,7 @@ export async function bundleClient(
 function refuseReactAtRest({ files }: Bundle): void {
   const entry = files.find(({ entryPoint }) => entryPoint === ENTRY)
   if (entry?.packages.some((folder) => /\/react(?:-dom)?$/.test(folder))) {
-    throw new Fault(
+    throw new InternalError(
       `${ENTRY} imports React; load what needs it by its address, as site/client/islands.ts does`,
     )
   }
@@ -180,7 +180,7 @@ function entryOf(files: readonly PublishedFile[], entryPoint: string): Published
 /** Text for the document itself. */
 function inDocument({ files }: Bundle): InlineCode {
   const code = files[0]!.text.trim()
-  if (/<\/script/i.test(code)) throw new Fault(`${files[0]!.name} would close its own element`)
+  if (/<\/script/i.test(code)) throw new InternalError(`${files[0]!.name} would close its own element`)
   return { code, source: integrityOf(code) }
 }
 

@@ -6,7 +6,7 @@ import { STYLE_PARTS } from '#site/styles/style-parts.ts'
 import { partsText } from '#site/styles/style-text.ts'
 import type { Reads } from '../../graph/step.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
-import { Fault } from '../../terminal/run-command.ts'
+import { InternalError } from '../../terminal/run-command.ts'
 import { bundle } from './bundle.ts'
 import { joinLayers } from './join-layers.ts'
 import { publishBundle } from './publish-bundle.ts'
@@ -44,7 +44,7 @@ export async function bundleStyles(
   }))
   const text = withFaces(joinLayers(shorten(base.files[0]!.text.trim())), reads)
   if (/<\/style/i.test(text + coded.map(({ code }) => code).join(''))) {
-    throw new Fault('The styles would close their own element')
+    throw new InternalError('The styles would close their own element')
   }
   const whole = {
     name: 'parts.css',

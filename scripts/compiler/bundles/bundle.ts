@@ -4,7 +4,7 @@
 import { statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
-import { Fault } from '../../terminal/run-command.ts'
+import { InternalError } from '../../terminal/run-command.ts'
 import { findPackage, packageNamed } from '../../graph/find-package.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
@@ -124,5 +124,5 @@ function packagesIn(output: Metafile['outputs'][string]): string[] {
 function refuseDevelopmentCode(name: string, metafile: Metafile): void {
   const files = Object.values(metafile.outputs).flatMap(bundledFiles)
   const wrong = files.find((file) => /\.development(?:\.min)?\.js$/.test(file))
-  if (wrong) throw new Fault(`The ${name} bundle holds a development build: ${wrong}`)
+  if (wrong) throw new InternalError(`The ${name} bundle holds a development build: ${wrong}`)
 }

@@ -1,7 +1,7 @@
 // Makes scripts that readers load a few per cent smaller than the bundler does. The names of files stay in the text.
 
 import { basename } from 'node:path'
-import { Fault } from '../../terminal/run-command.ts'
+import { InternalError } from '../../terminal/run-command.ts'
 import type { Bundle } from './bundle.ts'
 
 export async function minifyScripts({ files }: Bundle): Promise<Bundle> {
@@ -9,7 +9,8 @@ export async function minifyScripts({ files }: Bundle): Promise<Bundle> {
   const { minify } = await import('rolldown/utils')
   const minified = files.map(async (file) => {
     const { code, errors } = await minify(basename(file.name), file.text, { module: true })
-    if (errors.length > 0) throw new Fault(`${file.name} could not be minified: ${errors[0]!.message}`)
+    if (errors.length > 0)
+      throw new InternalError(`${file.name} could not be minified: ${errors[0]!.message}`)
     return { ...file, text: code }
   })
   return { files: await Promise.all(minified) }

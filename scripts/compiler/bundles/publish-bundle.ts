@@ -2,7 +2,7 @@
 // same content. esbuild's own names do not hash what is published; they only serve to find references.
 
 import type { AssetReference } from '#site/model/release.ts'
-import { Fault } from '../../terminal/run-command.ts'
+import { InternalError } from '../../terminal/run-command.ts'
 import { hashOf, integrityOf } from '../../project/blob-set.ts'
 import type { Reads } from '../../graph/step.ts'
 import type { BundleFile } from './bundle.ts'
@@ -23,7 +23,7 @@ export function publishBundle(files: readonly BundleFile[], reads: Pick<Reads, '
     const done = published.get(file.name)
     if (done) return done
     if (waiting.includes(file.name))
-      throw new Fault(`Bundled files refer to each other in a circle: ${waiting.join(', ')}`)
+      throw new InternalError(`Bundled files refer to each other in a circle: ${waiting.join(', ')}`)
     let text = file.text
     for (const name of file.refersTo) {
       const target = publish(byName.get(name)!, [...waiting, file.name])

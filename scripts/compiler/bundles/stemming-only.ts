@@ -4,7 +4,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
-import { Fault } from '../../terminal/run-command.ts'
+import { InternalError } from '../../terminal/run-command.ts'
 
 /** Parts of the file by the comments that they begin with; the part of sets holds tokens too. */
 const KEPT = ['lunr.utils', 'lunr.Set', 'lunr.Pipeline', 'lunr.stemmer']
@@ -30,6 +30,8 @@ export function partsForStems(source: string): string {
   const [head = '', ...parts] = source.slice(begin + BEGIN.length, end).split(PART)
   const kept = parts.filter((part) => KEPT.includes(/lunr\.\w+/.exec(part)![0]))
   if (begin < 0 || end < 0 || kept.length !== KEPT.length)
-    throw new Fault(`lunr.js has no parts ${KEPT.join(', ')} any more: name them anew in stemming-only.ts`)
+    throw new InternalError(
+      `lunr.js has no parts ${KEPT.join(', ')} any more: name them anew in stemming-only.ts`,
+    )
   return ['export default (function () {', head, ...kept, 'return lunr })()'].join('\n')
 }

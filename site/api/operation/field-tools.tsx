@@ -1,10 +1,10 @@
 // Controls for all fields of an operation. They need JavaScript; without it, fields are expanded one by one.
 
 import type { ApiOperation } from '../contract/contract.ts'
-import { FIRST_FAILURE } from '../../model/first-failure.ts'
+import { FIRST_ERROR_STATUS } from '../../model/first-error-status.ts'
 
 export function FieldTools({ operation: { body, responses } }: { operation: ApiOperation }) {
-  const hasResponse = responses.some(({ status, schema }) => status < FIRST_FAILURE && schema)
+  const hasResponse = responses.some(({ status, schema }) => status < FIRST_ERROR_STATUS && schema)
   if (!body && !hasResponse) return null
   return (
     <div className="operation__tools with-script">

@@ -3,7 +3,7 @@
 import type { ApiOperation, Contract, ResponseHome as Home } from '../contract/contract.ts'
 import { resolveSchema } from './schema/resolve-schema.ts'
 import { contentOf, type ReadOptions } from './schema-fields.ts'
-import { FIRST_FAILURE } from '../../model/first-failure.ts'
+import { FIRST_ERROR_STATUS } from '../../model/first-error-status.ts'
 
 /** Smaller objects are shown everywhere. */
 const MIN_FIELDS = 4
@@ -43,7 +43,7 @@ export function responseHomes(contract: Contract): Record<string, Home> {
     }
     // Of two success responses, prefer the more informative: 201 over the 200 for an existing object.
     for (const { status, schema } of operation.responses.toSorted((a, b) => b.status - a.status)) {
-      if (status < FIRST_FAILURE && schema) contentOf(schema, note, responseAnchor(operation, status))
+      if (status < FIRST_ERROR_STATUS && schema) contentOf(schema, note, responseAnchor(operation, status))
     }
   }
   return homes

@@ -7,7 +7,7 @@ import { ElsewhereLink, FieldList } from './field-list.tsx'
 import { InlineText } from './inline-text.tsx'
 import { contentOf, isEmpty } from './schema-fields.ts'
 import { schemaName } from './schema/schema-name.ts'
-import { FIRST_FAILURE } from '../../model/first-failure.ts'
+import { FIRST_ERROR_STATUS } from '../../model/first-error-status.ts'
 import { jsonText } from '../samples/languages/json-text.ts'
 
 interface ResponsesProps {
@@ -16,8 +16,8 @@ interface ResponsesProps {
 }
 
 export function Responses({ operation, contract }: ResponsesProps) {
-  const successes = operation.responses.filter(({ status }) => status < FIRST_FAILURE)
-  const failures = operation.responses.filter(({ status }) => status >= FIRST_FAILURE)
+  const successes = operation.responses.filter(({ status }) => status < FIRST_ERROR_STATUS)
+  const failures = operation.responses.filter(({ status }) => status >= FIRST_ERROR_STATUS)
   return (
     <>
       <div>

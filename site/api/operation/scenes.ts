@@ -1,7 +1,7 @@
 // Groups an operation's examples: each request with the responses of the same name.
 
 import type { ApiExample, ApiOperation } from '../contract/contract.ts'
-import { FIRST_FAILURE } from '../../model/first-failure.ts'
+import { FIRST_ERROR_STATUS } from '../../model/first-error-status.ts'
 
 export interface SampleResponse {
   status: number
@@ -22,7 +22,7 @@ export interface Scene {
  * body there is a single request with all responses.
  */
 export function scenesOf({ id, body, responses }: ApiOperation): [Scene, ...Scene[]] {
-  const successes = responses.filter(({ status }) => status < FIRST_FAILURE)
+  const successes = responses.filter(({ status }) => status < FIRST_ERROR_STATUS)
   const shown = successes.flatMap(({ status, examples }): SampleResponse[] =>
     examples.length === 0 ? [{ status }] : examples.map((example) => ({ status, example })),
   )

@@ -1,5 +1,5 @@
-// Holds messages back while a pointer is down on the rows: a press means the row that it began on, so none may come under
-// it or leave before the click.
+// Buffers search results from pointerdown until the click, so that the row under the pointer cannot change before the
+// click lands.
 
 import { useRef } from 'react'
 

@@ -1,4 +1,4 @@
-// Tells a text that is typed to its end from the beginning of another.
+// Debounces typing: tells whether a query is still being typed, so that half-typed ones are not searched.
 
 /** After so long without another key a text is at its end. Most people type faster than this. */
 const PAUSE_MS = 130

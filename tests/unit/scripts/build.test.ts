@@ -55,7 +55,7 @@ describe('npm run build', () => {
     expect(help.status).toBe(0)
     const wrong = npmRunBuild('--contents', 'x')
     expect(wrong.stderr).toBe(
-      'build: no option is named --contents; the nearest is --content\nSee npm run build -- --help\n',
+      'build: unknown option --contents; did you mean --content?\nSee npm run build -- --help\n',
     )
     expect(wrong.status).toBe(2)
   })

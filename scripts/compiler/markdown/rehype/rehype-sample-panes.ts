@@ -9,7 +9,7 @@ import type { VFile } from 'vfile'
 import type { ApiOperation, ApiResponse } from '#site/api/contract/contract.ts'
 import type { LateSamples } from '#site/api/contract/late-samples.ts'
 import { scenesOf } from '#site/api/operation/scenes.ts'
-import { FIRST_FAILURE } from '#site/model/first-failure.ts'
+import { FIRST_ERROR_STATUS } from '#site/model/first-error-status.ts'
 import { statusName } from '#site/model/status-name.ts'
 import { generateSample } from '#site/api/samples/generate-sample.ts'
 import { jsonText } from '#site/api/samples/languages/json-text.ts'
@@ -109,7 +109,7 @@ type Bodies = Pick<ApiResponse, 'status' | 'examples'> & { contentType?: string 
 function bodiesHtml({ status, examples, contentType }: Bodies): string {
   const what = contentType === undefined ? 'without a body' : `${contentType} without an example`
   if (examples.length === 0) return codeHtml(`// ${statusName(status)}, ${what}`, 'jsonc')
-  const isNamed = status >= FIRST_FAILURE || examples.length > 1
+  const isNamed = status >= FIRST_ERROR_STATUS || examples.length > 1
   const bodies = examples.map(
     ({ summary, value }) => `${isNamed ? `// ${summary.replaceAll('`', '')}\n` : ''}${jsonText(value)}`,
   )

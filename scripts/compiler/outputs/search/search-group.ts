@@ -24,7 +24,7 @@ export const MAX_HITS = 20
 /** Facets belong to the whole. */
 const OPTIONS: SearchDocuments['options'] = { maxHits: MAX_HITS, facets: [] }
 
-/** `Stored`: what a part is known by where it is stored. */
+/** `Stored`: the reference under which a part is stored. */
 export interface SearchGroup<Stored> {
   table: GroupTable
   paths: string[]

@@ -1,4 +1,4 @@
-// Words a schema's violations in a sample's own terms, each at the location of its value.
+// Describes a schema's violations in the sample's own terms, each at the location of its value.
 
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'

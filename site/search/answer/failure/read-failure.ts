@@ -1,7 +1,7 @@
 // Recognises an error in pasted text: an error body, a status line, a cURL command, a stack trace or a log line. Pure,
 // and linear in the length of the text.
 
-import { FIRST_FAILURE } from '../../../model/first-failure.ts'
+import { FIRST_ERROR_STATUS } from '../../../model/first-error-status.ts'
 import { MAX_READ_LENGTH, type PastedFailure } from './pasted-failure.ts'
 import { pastedCommand } from './pasted-command.ts'
 import { readCall } from './read-call.ts'
@@ -100,7 +100,7 @@ interface Signs {
 /** `429` alone, `status 429` and `POST /tokens` are queries; combined with another clue they are errors. */
 function isFailure({ isBody, status, request, code, text }: Signs): boolean {
   if (isBody || TRACE.test(text) || /^(?:<\s*)?HTTP\/[\d.]+\s+[45]\d\d/m.test(text)) return true
-  if (status !== undefined && status < FIRST_FAILURE) return false
+  if (status !== undefined && status < FIRST_ERROR_STATUS) return false
   if (status !== undefined && (request || isReport(text) || /^status:? \d{3} \w/i.test(text))) return true
   return code !== undefined && (text.startsWith('{') || (text.split(/\s+/).length > 2 && !ASKS.test(text)))
 }

@@ -22,12 +22,12 @@ describe('parseArguments', () => {
   })
 
   it.each([
-    [['--ot', 'a'], 'no option is named --ot; the nearest is --out'],
-    [['--dist', 'a'], 'no option is named --dist; it is --out now'],
-    [['--verbose'], 'no option is named --verbose'],
+    [['--ot', 'a'], 'unknown option --ot; did you mean --out?'],
+    [['--dist', 'a'], 'unknown option --dist; it is --out now'],
+    [['--verbose'], 'unknown option --verbose'],
     [['--out'], '--out needs a value: --out DIR'],
     [['--no-cache=yes'], '--no-cache takes no value'],
-    [['dist'], '"dist" is not an option; this script takes options only'],
+    [['dist'], 'unexpected argument "dist": this command takes only options'],
   ])('refuses %j: %s', (args, message) => {
     expect(() => parseArguments(command, args)).toThrow(message)
   })
@@ -38,14 +38,14 @@ describe('parseArguments', () => {
       positionals: { name: 'kind', help: 'what', values: { build: 'a', serve: 'b' } },
     }
     expect(parseArguments(bench, ['serve']).positionals).toEqual(['serve'])
-    expect(() => parseArguments(bench, ['page'])).toThrow('"page" is not one of build, serve')
-    expect(() => parseArguments(bench, ['sreve'])).toThrow('; the nearest is serve')
+    expect(() => parseArguments(bench, ['page'])).toThrow('unknown kind "page": use one of build, serve')
+    expect(() => parseArguments(bench, ['sreve'])).toThrow('; did you mean serve?')
   })
 
   it('refuses a second name unless the command takes several', () => {
     const positionals = { name: 'step', help: 'run only these' }
     expect(() => parseArguments({ ...command, positionals }, ['unit', 'browser'])).toThrow(
-      '"browser" is one too many: name one step',
+      'unexpected argument "browser": give only one step',
     )
     const several = { ...command, positionals: { ...positionals, several: true as const } }
     expect(parseArguments(several, ['unit', 'browser']).positionals).toEqual(['unit', 'browser'])

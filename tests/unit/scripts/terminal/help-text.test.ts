@@ -20,5 +20,5 @@ proof: run only these
   --help     print this text
 
 Exits with 0 when it is done, 1 when there are problems, 2 when the command line is wrong,
-and 70 on a fault of its own.`)
+and 70 if the script itself crashes.`)
 })

@@ -6,7 +6,7 @@ const { version } = JSON.parse(readFileSync('node_modules/node/package.json', 'u
 
 it('names the right command to somebody who starts a script with another Node.js', () => {
   expect(foreignNode('check', '26.1.0', {})).toBe(
-    `check: this is Node.js 26.1.0, and the project brings ${version}: npm run check`,
+    `check: this project uses Node.js ${version}, not 26.1.0: run "npm run check"`,
   )
 })
 

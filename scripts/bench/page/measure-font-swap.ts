@@ -20,12 +20,12 @@ new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (move
   .observe({ type: 'layout-shift', buffered: true })
 `
 
-export async function facesRow(browser: Browser, origin: string): Promise<ResultRow> {
+export async function fontSwapRow(browser: Browser, origin: string): Promise<ResultRow> {
   const shifts: { where: string; value: number }[] = []
   for (const viewport of SCREENS) {
     const context = await browser.newContext({ viewport })
     for (const path of PAGE_KINDS) {
-      const value = await shiftByFaces(context, origin + path)
+      const value = await fontSwapShift(context, origin + path)
       shifts.push({ where: `${path} at ${viewport.width} px`, value })
     }
     await context.close()
@@ -34,13 +34,13 @@ export async function facesRow(browser: Browser, origin: string): Promise<Result
   const seen = sorted.filter(({ value }) => value > SEEN)
   const named = seen.map(({ where, value }) => `${where} ${value.toFixed(3)}`).join(', ')
   return {
-    what: `layout shift when the faces arrive, ${shifts.length} first screens`,
+    what: `layout shift when web fonts load, ${shifts.length} first screens`,
     measured: `over ${SEEN} on ${seen.length}${named && `: ${named}`}`,
     goal: '0 everywhere',
   }
 }
 
-async function shiftByFaces(context: BrowserContext, url: string): Promise<number> {
+async function fontSwapShift(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   let held: Route[] | undefined = []
   await page.route('**/*.woff2', async (route) => {
