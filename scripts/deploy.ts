@@ -18,7 +18,7 @@ import { readRevision } from './publish/revision.ts'
 import { terminalDecision } from './publish/comparison/ask-terminal.ts'
 import { analyticsApi } from './publish/insights/analytics-api.ts'
 import { countsFrom } from './publish/comparison/read-counts.ts'
-import { RolloutHeld, type StepWatch } from './publish/comparison/step-watch.ts'
+import { RolloutPaused, type StepWatch } from './publish/comparison/step-watch.ts'
 import { siteOrigin, smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
@@ -28,13 +28,13 @@ import { createSteps } from './terminal/progress.ts'
 const { values } = readArguments({
   name: 'deploy',
   summary:
-    'Builds and checks the site, sends KV the blobs that it lacks, uploads the Worker version that names them and rolls it out to readers, with a smoke check at each step. Exits with 3 where a step is held until somebody decides. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
+    'Builds and checks the site, uploads missing blobs to KV, uploads the Worker version, and rolls it out with a smoke check at each step. Exits with code 3 when the rollout is paused for a decision. Needs CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
   options: {
     'dry-run': { type: 'boolean', help: 'print the plan and change nothing' },
     steps: {
       type: 'string',
       value: 'LIST',
-      help: 'percentages of the readers, rising to 100',
+      help: 'percentages of traffic, rising to 100',
       default: '100',
     },
     pause: { type: 'string', value: 'SECONDS', help: 'time between two steps', default: '30' },
@@ -50,7 +50,7 @@ const { values } = readArguments({
     },
     resend: {
       type: 'boolean',
-      help: 'send KV every blob again, also those that it has: replaces damaged values',
+      help: 'upload every blob again, even those that KV has: replaces damaged values',
     },
     'no-compare': {
       type: 'boolean',
@@ -58,7 +58,7 @@ const { values } = readArguments({
     },
     'no-smoke': {
       type: 'boolean',
-      help: 'no smoke check, for a first deploy before the domain is connected',
+      help: 'skip the smoke check, for a first deploy before the domain is connected',
     },
   },
 })
@@ -101,12 +101,12 @@ await runCommand('deploy', () =>
     }
     try {
       const version = await publishRelease(options)
-      console.log(`deploy: release ${version.release} serves all readers of ${origin}`)
+      console.log(`deploy: release ${version.release} serves all traffic of ${origin}`)
       return exitCodes.done
     } catch (error) {
-      if (!(error instanceof RolloutHeld)) throw error
+      if (!(error instanceof RolloutPaused)) throw error
       console.error(`deploy: ${error.message}`)
-      return exitCodes.held
+      return exitCodes.paused
     }
   }),
 )

@@ -32,7 +32,7 @@ await runCommand('insights', async () => {
   const { dataset, feedbackDataset } = settings
   if (dataset === undefined && feedbackDataset === undefined) {
     throw new UserError(
-      'nothing is counted: wrangler.toml binds no dataset to INSIGHTS; docs/operations.md, "Insights", says how',
+      'insights are off: wrangler.toml has no dataset bound to INSIGHTS; see docs/operations.md, "Insights"',
     )
   }
   const ask = analyticsApi(settings, fetch)

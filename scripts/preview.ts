@@ -1,5 +1,5 @@
 // npm run preview: publishes a built state of the site at an address of its own, lists what it changes, and takes
-// pictures of it.
+// screenshots of it.
 
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,10 +24,11 @@ const { values } = readArguments({
   options: {
     name: { type: 'string', value: 'NAME', help: 'part of the address, for example pr-12' },
     base: { type: 'string', value: 'DIR', help: 'folder of the release to compare with' },
-    pictures: {
+    screenshots: {
       type: 'string',
       value: 'DIR',
-      help: 'folder for pictures of the changed pages, before and after; needs --base and Chromium',
+      formerly: 'pictures',
+      help: 'folder for screenshots of the changed pages, before and after; needs --base and Chromium',
     },
     report: { type: 'string', value: 'FILE', help: 'where the list of changes is added, as Markdown' },
     'no-publish': { type: 'boolean', help: 'only list the changes: needs no token' },
@@ -45,11 +46,15 @@ await runCommand('preview', () =>
     const report = describeChanges(changes, url)
     if (values.report === undefined) console.log(report)
     else appendFileSync(values.report, report)
-    if (values.pictures !== undefined) await picture(changes, values.base, values.pictures)
+    if (values.screenshots !== undefined) await screenshots(changes, values.base, values.screenshots)
 
-    async function picture(changed: ChangedPage[], base: string, folder: string): Promise<void> {
-      const { picturePreview } = await import('./publish/preview/picture-preview.ts')
-      const count = await picturePreview(changed, { before: base, after: join(PROJECT_ROOT, 'dist') }, folder)
+    async function screenshots(changed: ChangedPage[], base: string, folder: string): Promise<void> {
+      const { screenshotPreview } = await import('./publish/preview/screenshot-preview.ts')
+      const count = await screenshotPreview(
+        changed,
+        { before: base, after: join(PROJECT_ROOT, 'dist') },
+        folder,
+      )
       console.log(
         `preview: ${formatCount(count, 'page')} that look different, in ${join(folder, 'index.html')}`,
       )

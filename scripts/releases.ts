@@ -9,7 +9,7 @@ import { runCommand } from './terminal/run-command.ts'
 readArguments({
   name: 'releases',
   summary:
-    'Lists the releases in KV, the newest first: when each was deployed, its Worker version, how many readers it serves, its size, and whether all its blobs are there, as "npm run rollback" requires.',
+    'Lists the releases in KV, the newest first: when each was deployed, its Worker version, its share of traffic, its size, and whether all its blobs are there, as "npm run rollback" requires.',
   options: {},
 })
 
@@ -20,10 +20,10 @@ await runCommand('releases', () =>
     if (releases.length === 0) return console.log('releases: none yet; "npm run deploy" makes the first')
     for (const { id, deployedAt, versionId, percentage, blobs, bytes, missing } of releases) {
       const state = missing > 0 ? `${formatCount(missing, 'blob')} missing` : 'complete'
-      const readers = percentage > 0 ? `${percentage} % of the readers` : 'no readers'
+      const traffic = percentage > 0 ? `${percentage} % of traffic` : 'no traffic'
       console.log(
         [
-          `${id}  ${new Date(deployedAt).toISOString()}  ${readers}`,
+          `${id}  ${new Date(deployedAt).toISOString()}  ${traffic}`,
           `    ${versionId ? `version ${versionId}` : 'no Worker version left'}, ${formatCount(blobs, 'blob')}, ${formatBytes(bytes)}, ${state}`,
         ].join('\n'),
       )

@@ -22,8 +22,8 @@ const { values } = readArguments({
       value: 'URL',
       help: 'where the smoke check reads the site (default: SMOKE_URL or its origin)',
     },
-    'no-smoke': { type: 'boolean', help: 'no smoke check' },
-    'dry-run': { type: 'boolean', help: 'say what it would do' },
+    'no-smoke': { type: 'boolean', help: 'skip the smoke check' },
+    'dry-run': { type: 'boolean', help: 'print what it would do' },
   },
 })
 
@@ -35,7 +35,7 @@ await runCommand('rollback', () =>
     const { version, stored } = target
     console.log(`rollback: to release ${stored.id} (version ${version.id}, uploaded ${version.createdOn})`)
     if (values['dry-run']) return console.log('rollback: nothing was changed (--dry-run)')
-    await steps.run('give it to all readers', () => rollBack(versions, target))
+    await steps.run('route all traffic to it', () => rollBack(versions, target))
     if (values['no-smoke']) return undefined
     const origin = smokeOrigin(values.url, process.env)
     await steps.run('smoke check', () => smoke({ origin, release: stored.id, pages: ['/'] }))

@@ -41,10 +41,10 @@ export async function requireFreeHosts({
   report,
 }: HostOptions): Promise<void> {
   const { wanted } = hosts
-  const stranger = takeOver.find((host) => !wanted.includes(host))
-  if (stranger !== undefined) {
+  const unrouted = takeOver.find((host) => !wanted.includes(host))
+  if (unrouted !== undefined) {
     throw new UsageError(
-      `--take-over names ${stranger}, which wrangler.toml does not connect: it connects ${wanted.join(', ') || 'no host'}`,
+      `--take-over ${unrouted}: no route in wrangler.toml has this host (routes: ${wanted.join(', ') || 'none'})`,
     )
   }
   if (wanted.length === 0) {
@@ -53,9 +53,8 @@ export async function requireFreeHosts({
   }
   const { hostname } = new URL(origin)
   if (!wanted.includes(hostname)) {
-    throw new UserError(
-      `the site's origin is ${origin}, and wrangler.toml connects ${wanted.join(', ')}: make "origin" of site/site.config.ts and "routes" of wrangler.toml agree`,
-    )
+    const { what, fix } = originProblem(origin, wanted)
+    throw new UserError(`${what}: ${fix}`)
   }
   for (const host of wanted) {
     const others = (await hosts.occupants(host)).filter((occupant) => !isOurs(occupant, workerName))
@@ -72,6 +71,12 @@ export async function requireFreeHosts({
     report(`${host} is taken over from ${list}`)
   }
 }
+
+/** An origin that no route leads to. */
+export const originProblem = (origin: string, wanted: readonly string[]): { what: string; fix: string } => ({
+  what: `the site's origin is ${origin}, but wrangler.toml has routes only for ${wanted.join(', ')}`,
+  fix: 'change "origin" in site/site.config.ts or "routes" in wrangler.toml',
+})
 
 /** Connects the hosts that do not lead to the Worker yet, and verifies the result. Returns their names. */
 export async function connectHosts({ hosts, workerName }: HostOptions): Promise<string[]> {

@@ -12,7 +12,7 @@ export interface KeptReleases {
   registered: RegisteredRelease[]
   /** Versions that readers get now. One that this project did not upload names no release. */
   serving: Pick<WorkerVersion, 'id' | 'release'>[]
-  /** Another text when a version has been uploaded or readers have been divided anew. */
+  /** Another text when a version has been uploaded or traffic has been split anew. */
   state: string
 }
 

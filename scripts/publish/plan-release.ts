@@ -43,19 +43,19 @@ export async function planRelease(options: PlanOptions): Promise<string[]> {
     `register release ${id}`,
     describeVersion(newest?.id, reused),
     ...(unconnected.length === 0 ? [] : [`connect ${unconnected.join(', ')}`]),
-    `give it to ${steps.map((step) => `${step} %`).join(', ')} of the readers${earlier ? `, now at version ${earlier}` : ''}`,
+    `route ${steps.map((step) => `${step} %`).join(', ')} of traffic to it${earlier ? `, now on version ${earlier}` : ''}`,
     describeCheck(options, earlier !== undefined),
   ]
 }
 
 function describeCheck({ checked, origin, smokeAt = origin }: PlanOptions, hasEarlier: boolean): string {
-  if (!checked) return 'make no smoke check'
+  if (!checked) return 'skip the smoke check'
   return hasEarlier
-    ? `check ${smokeAt} after each step; on a failure all readers return to the earlier version`
-    : `check ${smokeAt}; on a failure there is no earlier version to return to`
+    ? `check ${smokeAt} after each step; on failure, all traffic goes back to the earlier version`
+    : `check ${smokeAt}; on failure, there is no earlier version to roll back to`
 }
 
 function describeVersion(newest: string | undefined, reused: boolean): string {
   if (newest === undefined) return 'create the Worker, which does not exist yet'
-  return reused ? `take up version ${newest}, uploaded before` : 'upload a Worker version'
+  return reused ? `reuse version ${newest}, uploaded before` : 'upload a Worker version'
 }

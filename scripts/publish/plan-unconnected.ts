@@ -18,6 +18,6 @@ export function planUnconnected({ stored }: BuiltRelease, root: string, origin: 
     `send those of ${formatCount(sizes.length, 'blob')} (${formatBytes(bytes)}) that KV lacks`,
     `register release ${stored.id}`,
     `upload it as a version of the Worker ${name}`,
-    `give it to the readers of ${origin}`,
+    `route all traffic of ${origin} to it`,
   ]
 }

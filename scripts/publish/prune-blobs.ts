@@ -44,7 +44,7 @@ export async function planPrune(store: BlobStore, versions: WorkerVersions, now:
 
 const unknownNeeds = (what: string): UserError =>
   new UserError(
-    `${what} serves readers, but KV does not know what it needs; nothing was deleted. Try again in a minute, or deploy with "npm run deploy" first`,
+    `${what} serves readers, but KV has no list of its blobs; nothing was deleted. Try again in a minute, or deploy with "npm run deploy" first`,
   )
 
 /**

@@ -46,7 +46,7 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
   const { release, store, versions, steps, now } = options
   const { stored, manifest } = release
 
-  await steps.run('look at the hosts', () => requireFreeHosts(options))
+  await steps.run('check the hosts', () => requireFreeHosts(options))
   const send = options.resend ? resendBlobs : sendMissingBlobs
   const sent = await steps.run('send blobs', () => send(store, release, options), describeSent)
   await steps.run('register release', () => registerRelease(store, stored, now()))
@@ -57,7 +57,7 @@ export async function publishRelease(options: PublishOptions): Promise<WorkerVer
   )
   await steps.run('confirm blobs', () => confirmBlobs(release, options), describeSent)
   await steps.run('connect hosts', () => connectOnce(options, version), describeConnected)
-  await steps.run('give it to readers', () =>
+  await steps.run('roll out', () =>
     rollOut({
       versions,
       version,

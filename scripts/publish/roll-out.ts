@@ -2,7 +2,7 @@
 // earlier version in between; and rolls it back.
 
 import { UsageError, UserError } from '../terminal/run-command.ts'
-import { passStep, RolloutHeld, type StepWatch } from './comparison/step-watch.ts'
+import { passStep, RolloutPaused, type StepWatch } from './comparison/step-watch.ts'
 import { returnNote, type Deployment, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
 
 export interface RolloutOptions {
@@ -22,8 +22,8 @@ export interface RolloutOptions {
 
 /**
  * Gives the version to all readers. When a smoke check fails or the version does worse, the earlier version gets them
- * all back and the failure is thrown. The earlier version is the one that serves most readers now. A roll-out that was
- * held or interrupted continues from the share it had reached.
+ * all back and the failure is thrown. The earlier version is the one that serves most readers now. A rollout that was
+ * paused or interrupted continues from the share it had reached.
  */
 export async function rollOut(options: RolloutOptions): Promise<void> {
   const { versions, version, steps, smoke, pause, watch, report } = options
@@ -43,11 +43,11 @@ export async function rollOut(options: RolloutOptions): Promise<void> {
       else if (percentage > 0) since = options.now()
       await versions.deploy(sharesOf(version.id, percentage, earlier), noteOf(version, percentage))
       await smoke(percentage < 100)
-      report(`${percentage} % of the readers get version ${version.id}`)
+      report(`version ${version.id} gets ${percentage} % of traffic`)
     }
   } catch (error) {
-    if (error instanceof RolloutHeld) throw error
-    report(`returning all readers to version ${earlier}`)
+    if (error instanceof RolloutPaused) throw error
+    report(`rolling back to version ${earlier}`)
     throw await returnReaders(versions, version, earlier, error)
   }
 }
@@ -69,11 +69,11 @@ async function returnReaders(
   } catch (second) {
     const why = second instanceof Error ? second.message : String(second)
     return new UserError(
-      `${reason}; the return to version ${earlier} failed too (${why}): run "npm run rollback -- --to ${earlier}"`,
+      `${reason}; rolling back to version ${earlier} also failed (${why}): run "npm run rollback -- --to ${earlier}"`,
       { cause },
     )
   }
-  return new UserError(`${reason}; all readers are back at version ${earlier}`, { cause })
+  return new UserError(`${reason}; all traffic is back on version ${earlier}`, { cause })
 }
 
 /** The version other than `versionId` that serves most readers. */
@@ -98,7 +98,7 @@ export function parseSteps(text: string): number[] {
   )
   if (!rising || steps.at(-1) !== 100) {
     throw new UsageError(
-      `"${text}" are not steps: write whole percentages that rise and end with 100, for example 10,50,100`,
+      `invalid --steps "${text}": write rising whole percentages that end with 100, for example 10,50,100`,
     )
   }
   return steps

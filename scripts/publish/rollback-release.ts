@@ -1,6 +1,7 @@
 // Rolls back to an earlier version: finds it, verifies that everything it names is still in KV, and switches to it.
 
 import type { StoredRelease } from '#site/model/release.ts'
+import { formatCount } from '../terminal/measures.ts'
 import { UserError } from '../terminal/run-command.ts'
 import type { BlobStore } from './blob-store.ts'
 import { readRelease } from './release-register.ts'
@@ -30,18 +31,16 @@ export async function findRollbackTarget(
   const [list, deployments] = [await versions.list(), await versions.deployments()]
   const version = wanted === undefined ? previousVersion(list, deployments) : namedVersion(list, wanted)
   if (version.release === undefined) {
-    throw new UserError(`version ${version.id} names no release: it was not uploaded by "npm run deploy"`)
+    throw new UserError(`version ${version.id} has no release id: it was not uploaded by "npm run deploy"`)
   }
   const stored = await readRelease(store, version.release)
   if (!stored) {
-    throw new UserError(
-      `KV no longer knows release ${version.release}: deploy that state of the content again`,
-    )
+    throw new UserError(`release ${version.release} is no longer in KV: deploy that content again`)
   }
   const missing = await findMissing(store, stored.blobs)
   if (missing.length > 0) {
     throw new UserError(
-      `release ${version.release} cannot be served: ${missing.length} of its blobs are gone, the first is ${missing[0]?.hash}; deploy that state of the content again`,
+      `release ${version.release} cannot be served: ${formatCount(missing.length, 'blob')} missing from KV (first: ${missing[0]?.hash}); deploy that content again`,
     )
   }
   return { version, stored }
@@ -59,7 +58,7 @@ function previousVersion(list: WorkerVersion[], deployments: Deployment[]): Work
     shares
       .filter((share) => share.percentage > 0)
       .map((share) => share.versionId)
-      // While readers are divided between two versions, the newer one is rolled back.
+      // While traffic is split between two versions, the newer one is rolled back.
       .sort((a, b) => createdOf(b).localeCompare(createdOf(a))),
   )
   const leaving = served[0]?.[0]

@@ -50,7 +50,7 @@ export async function sendMissingBlobs(
   }
   if (missing.length === 0) return sent
   throw new UserError(
-    `KV still lacks ${missing.length} blobs after ${ROUND_WAITS_MS.length} rounds, the first is ${missing[0]?.hash}; nothing was released, run the command again`,
+    `${formatCount(missing.length, 'blob')} ${missing.length === 1 ? 'is' : 'are'} still missing from KV after ${ROUND_WAITS_MS.length} attempts (first: ${missing[0]?.hash}); nothing was released; run the command again`,
   )
 }
 

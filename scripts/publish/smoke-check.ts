@@ -3,7 +3,7 @@
 
 import { UserError } from '../terminal/run-command.ts'
 import { readResponse } from './smoke/read-response.ts'
-import { expectations, type Fault, type SmokeTarget } from './smoke/smoke-expectations.ts'
+import { expectations, type Mismatch, type SmokeTarget } from './smoke/smoke-expectations.ts'
 
 /** The target may have to be read from the site itself, at each attempt again. */
 export type SmokeCheck = (target: SmokeTarget | (() => Promise<SmokeTarget>)) => Promise<void>
@@ -22,20 +22,23 @@ export function smokeCheck({ fetch, wait, attempts = 10, pauseMs = 3000 }: Smoke
     let wrong: string | undefined
     for (let attempt = 0; attempt < attempts; attempt++) {
       if (attempt > 0) await wait(pauseMs)
-      wrong = await firstFault(fetch, target)
+      wrong = await firstMismatch(fetch, target)
       if (wrong === undefined) return
     }
     throw new UserError(`the smoke check failed: ${wrong}`)
   }
 }
 
-async function firstFault(fetch: SmokeOptions['fetch'], wanted: Parameters<SmokeCheck>[0]): Promise<Fault> {
+async function firstMismatch(
+  fetch: SmokeOptions['fetch'],
+  wanted: Parameters<SmokeCheck>[0],
+): Promise<Mismatch> {
   try {
     const target = typeof wanted === 'function' ? await wanted() : wanted
     let { release } = target
-    for (const { path, accept, fault } of expectations(target)) {
+    for (const { path, accept, mismatch } of expectations(target)) {
       const reply = await readResponse(fetch, new URL(path, target.origin), headersOf(target, accept))
-      const found = fault(reply)
+      const found = mismatch(reply)
       if (found !== undefined) return `${path} ${found}`
       const from = reply.headers.get('x-release')
       // Assets outlive releases: the stored response may have been made by an earlier one.

@@ -8,7 +8,7 @@ export const exitCodes = {
   /** The command line was wrong; nothing was done. */
   usage: 2,
   /** The work stopped half-way, safely: somebody has to decide. */
-  held: 3,
+  paused: 3,
   /** The script itself crashed. */
   crash: 70,
 } as const

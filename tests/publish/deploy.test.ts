@@ -56,8 +56,8 @@ describe('deploy', () => {
       `register release ${first.stored.id}`,
       'create the Worker, which does not exist yet',
       'connect docs.example',
-      'give it to 100 % of the readers',
-      'check https://docs.example; on a failure there is no earlier version to return to',
+      'route 100 % of traffic to it',
+      'check https://docs.example; on failure, there is no earlier version to roll back to',
     ])
   })
 
@@ -109,8 +109,8 @@ describe('deploy', () => {
       'send 1 of 2 blobs (11 B) in 1 request',
       `register release ${third.stored.id}`,
       'upload a Worker version',
-      `give it to 0 %, 10 %, 100 % of the readers, now at version ${serving()}`,
-      'make no smoke check',
+      `route 0 %, 10 %, 100 % of traffic to it, now on version ${serving()}`,
+      'skip the smoke check',
     ])
     expect(JSON.stringify([[...api.values.keys()], api.workers])).toBe(state)
   })
@@ -143,9 +143,9 @@ describe('the settings', () => {
       'name = "docs"\nmain = "dist/worker/index.js"\ncompatibility_date = "2026-10-01"\n',
     )
     expect(() => connect(project.environment('http://127.0.0.1'), bare.directory)).toThrow(
-      /names no KV namespace for CONTENT: set "id"/,
+      /has no KV namespace id for CONTENT: set "id"/,
     )
-    const all = /API_TOKEN is not set.*\n.*ACCOUNT_ID is not set.*\nwrangler\.toml names no KV namespace/
+    const all = /API_TOKEN is not set.*\n.*ACCOUNT_ID is not set.*\nwrangler\.toml has no KV namespace id/
     expect(() => connect({}, bare.directory)).toThrow(all)
     bare.remove()
   })

@@ -77,7 +77,7 @@ describe('the doctor', () => {
   it('does not find an account sound that it could not reach', async () => {
     const unreachable = connect(project.environment('http://127.0.0.1:1'), project.directory)
     await expect(explainRefusals(() => examine(unreachable))).rejects.toThrow(
-      /^Cloudflare's API cannot be reached \(.+\): run the command again/,
+      /^cannot reach Cloudflare's API \(.+\): check your connection/,
     )
   })
 
@@ -86,7 +86,7 @@ describe('the doctor', () => {
     expect([lines(findings, 'error'), lines(findings, 'warning')]).toEqual([[], []])
     expect(lines(findings, 'ok')).toEqual([
       'the token is active',
-      'namespace docs-content is there',
+      'namespace docs-content exists',
       'Worker docs is reachable only at its domains',
       'origin and routes agree on docs.example',
       'docs.example leads to the Worker',
@@ -118,7 +118,9 @@ describe('the doctor', () => {
     api.resources.delete('/user/tokens/verify')
     api.faults.push({ method: 'GET', path: '/tokens/verify', kind: 'unknown-token', times: 2 })
     const findings = await examine()
-    expect(lines(findings, 'error')).toEqual(['Cloudflare does not know the token'])
+    expect(lines(findings, 'error')).toEqual([
+      'Cloudflare rejected the API token: it is invalid or has expired',
+    ])
     expect(() => requireSound(findings)).toThrow(/nothing was sent: create a new one: docs\/operations\.md/)
     api.faults.push(
       { method: 'GET', path: '/user/tokens/verify', kind: 'unknown-token', times: 1 },
@@ -203,7 +205,7 @@ describe('the doctor', () => {
 
   it('stops a deploy to an origin that no route serves', async () => {
     expect(lines(await examine({ origin: 'https://other.example' }), 'error')).toEqual([
-      "the site's origin is https://other.example, and wrangler.toml connects docs.example",
+      "the site's origin is https://other.example, but wrangler.toml has routes only for docs.example",
     ])
   })
 
@@ -248,7 +250,7 @@ describe('the doctor', () => {
     [
       'a site without a status',
       { fetch: async () => new Response('', { status: 404 }) },
-      'https://docs.example/_status responds 404',
+      'https://docs.example/_status returned 404',
     ],
     [
       'a site whose host has no address',

@@ -28,7 +28,7 @@ describe('the hosts of a deploy', () => {
   it('are named correctly, or nothing is sent', async () => {
     const cloudflare = new MemoryCloudflare()
     await expect(cloudflare.deploy(release, [100], ['dosc.example'])).rejects.toThrow(
-      '--take-over names dosc.example, which wrangler.toml does not connect: it connects docs.example',
+      '--take-over dosc.example: no route in wrangler.toml has this host (routes: docs.example)',
     )
     expect([cloudflare.values.size, cloudflare.uploaded.length]).toEqual([0, 0])
   })
@@ -59,7 +59,7 @@ describe('the hosts of a deploy', () => {
     const cloudflare = new MemoryCloudflare()
     Object.assign(cloudflare.hosts, { wanted: ['other.example'] })
     await expect(cloudflare.deploy(release)).rejects.toThrow(
-      "the site's origin is https://docs.example, and wrangler.toml connects other.example",
+      "the site's origin is https://docs.example, but wrangler.toml has routes only for other.example",
     )
     expect(cloudflare.values.size).toBe(0)
   })

@@ -129,7 +129,7 @@ it('queries the account with the token, and says which permission it lacks', asy
   api.refusal = 403
   await expect(report()).rejects.toThrow('the token cannot read the dataset (403)')
   api.refusal = 500
-  await expect(report()).rejects.toThrow('the dataset responded 500: no')
+  await expect(report()).rejects.toThrow('the dataset returned 500: no')
 })
 
 it.each([
@@ -145,7 +145,7 @@ it.each([
   const failure = await insightsReport(broken, asked).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(UserError)
   const { message } = failure as UserError
-  expect(message).toMatch(new RegExp(`^the dataset responded ${status}: .*run the command again`))
+  expect(message).toMatch(new RegExp(`^the dataset returned ${status}: .*run the command again`))
   expect(message).not.toMatch(/secret-token|[\n\u001b]/)
 })
 

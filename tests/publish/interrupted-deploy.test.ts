@@ -64,7 +64,7 @@ describe('a deploy', () => {
     const cloudflare = await withFirst()
     cloudflare.broken.add(second.stored.id)
     await expect(cloudflare.deploy(second, [10, 100])).rejects.toThrow(
-      /not a complete document; all readers are back at/,
+      /not a complete document; all traffic is back on/,
     )
     expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
   })
@@ -76,7 +76,7 @@ describe('a deploy', () => {
     cloudflare.versions.deploy = (shares, message) =>
       message.startsWith('return') ? Promise.reject(new Error('API down')) : deploy(shares, message)
     await expect(cloudflare.deploy(second)).rejects.toThrow(
-      /failed too \(API down\): run "npm run rollback -- --to version-1"/,
+      /rolling back to version version-1 also failed \(API down\): run "npm run rollback -- --to version-1"/,
     )
   })
 
@@ -97,7 +97,9 @@ describe('a deploy', () => {
     const lost = Object.keys(second.stored.blobs).find((hash) => !(hash in first.stored.blobs))!
     const { putMany } = cloudflare.store
     cloudflare.store.putMany = (pairs) => putMany(pairs.filter((pair) => pair.key !== `c/${lost}`))
-    await expect(cloudflare.deploy(second)).rejects.toThrow(/KV still lacks 1 blobs.*nothing was released/)
+    await expect(cloudflare.deploy(second)).rejects.toThrow(
+      /1 blob is still missing from KV after 3 attempts.*nothing was released/,
+    )
     expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
   })
 })

@@ -64,7 +64,7 @@ describe('KV through Cloudflare’s client', () => {
   it('gives up with a line that says what to do when KV stays down', async () => {
     api.faults = [{ method: 'PUT', path: '/bulk', kind: 'broken', times: 99 }]
     await expect(explainRefusals(send)).rejects.toThrow(
-      /^Cloudflare's API failed \(500, internal error\): run the command again/,
+      /^Cloudflare's API returned an error \(500, internal error\): run the command again/,
     )
     expect(storedTexts()).toEqual([])
   })
@@ -79,13 +79,15 @@ describe('KV through Cloudflare’s client', () => {
 
   it('asks for a new token where there is no such token', async () => {
     api.faults = [{ method: 'GET', path: '/keys', kind: 'unknown-token', times: 99 }]
-    await expect(explainRefusals(send)).rejects.toThrow(/does not know the token \(401\): create a new one/)
+    await expect(explainRefusals(send)).rejects.toThrow(
+      /rejected the API token \(401\): it is invalid or has expired\. Create a new one/,
+    )
   })
 
   it('does not ask for a repetition where the account lacks what was asked for', async () => {
     api.faults = [{ method: 'GET', path: '/keys', kind: 'missing', times: 99 }]
     await expect(explainRefusals(send)).rejects.toThrow(
-      /^Cloudflare does not have what was asked for \(404, namespace not found\): "npm run doctor" compares/,
+      /^Cloudflare's API returned an error \(404, namespace not found\): "npm run doctor" compares/,
     )
   })
 

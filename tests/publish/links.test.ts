@@ -52,8 +52,8 @@ const check = (...paths: string[]) =>
 it('reports what is gone, and what keeps failing', async () => {
   const wrong = await check('/well', '/gone', '/broken', '/guarded', '/no-head', '/tired')
   expect([...wrong].toSorted()).toEqual([
-    [`${origin}/broken`, 'responds 500'],
-    [`${origin}/gone`, 'responds 404'],
+    [`${origin}/broken`, 'returned 500'],
+    [`${origin}/gone`, 'returned 404'],
   ])
 })
 

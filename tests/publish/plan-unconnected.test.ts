@@ -18,7 +18,7 @@ it('names the Worker, the release and the site, and what would be uploaded', () 
     'send those of 2 blobs (26 B) that KV lacks',
     `register release ${release.stored.id}`,
     'upload it as a version of the Worker acme-docs',
-    'give it to the readers of https://docs.acme.example',
+    'route all traffic of https://docs.acme.example to it',
   ])
   rmSync(root, { recursive: true })
 })

@@ -67,7 +67,7 @@ describe('a preview', () => {
   })
 
   it.each([
-    ['without a namespace', '', /names no namespace for previews: set "preview_id"/],
+    ['without a namespace', '', /has no preview namespace: set "preview_id"/],
     ['in the namespace of the live site', `preview_id = "${LIVE_NAMESPACE}"`, /namespace of the live site/],
   ])('is refused %s', (_name, line, reason) => {
     const wrong = createWranglerProject(routes, settings(line))

@@ -84,20 +84,20 @@ describe('a rollback', () => {
     const cloudflare = await withThree()
     const own = Object.keys(second.stored.blobs).find((hash) => !(hash in third.stored.blobs))!
     cloudflare.values.delete(`c/${own}`)
-    await expect(goBack(cloudflare)).rejects.toThrow(`1 of its blobs are gone, the first is ${own}`)
+    await expect(goBack(cloudflare)).rejects.toThrow(`1 blob missing from KV (first: ${own})`)
     expect(cloudflare.outcome().serving).toEqual([[third.stored.id, 100]])
   })
 
   it('refuses a release that is no longer in KV', async () => {
     const cloudflare = await withThree()
     cloudflare.values.delete(`m/${second.stored.id}`)
-    await expect(goBack(cloudflare)).rejects.toThrow(`KV no longer knows release ${second.stored.id}`)
+    await expect(goBack(cloudflare)).rejects.toThrow(`release ${second.stored.id} is no longer in KV`)
   })
 
   it('refuses a version that this project did not deploy', async () => {
     const cloudflare = await withThree()
     delete cloudflare.uploaded[1]!.release
-    await expect(goBack(cloudflare)).rejects.toThrow('version-2 names no release')
+    await expect(goBack(cloudflare)).rejects.toThrow('version-2 has no release id')
   })
 
   it('says when there is nothing to roll back to, or no such release', async () => {

@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { analyticsApi } from '#scripts/publish/insights/analytics-api.ts'
 import { countsFrom } from '#scripts/publish/comparison/read-counts.ts'
-import { RolloutHeld, type Decision, type StepWatch } from '#scripts/publish/comparison/step-watch.ts'
+import { RolloutPaused, type Decision, type StepWatch } from '#scripts/publish/comparison/step-watch.ts'
 import { releaseOf } from './release-fixture.ts'
 import { DatasetApi } from './stand-in/dataset-api.ts'
 import { MemoryCloudflare } from './stand-in/memory-cloudflare.ts'
@@ -57,7 +57,7 @@ it('rolls back when the new version fails more often', async () => {
   responded(1, 5000, { errors: 4 })
   responded(2, 600, { errors: 30 })
   await expect(deploy(watch())).rejects.toThrow(
-    /fails more often: 600 requests, 30 errors.*before: 5,000 requests, 4 errors.*all readers are back at version version-1/,
+    /fails more often: 600 requests, 30 errors.*before: 5,000 requests, 4 errors.*all traffic is back on version version-1/,
   )
   expect(serving()).toEqual([[first.manifest.id, 100]])
 })
@@ -72,7 +72,7 @@ it('rolls back when content is late more often', async () => {
 it('pauses with too few requests and nobody to ask, and resumes later', async () => {
   responded(1, 5000)
   responded(2, 499)
-  await expect(deploy(watch())).rejects.toBeInstanceOf(RolloutHeld)
+  await expect(deploy(watch())).rejects.toBeInstanceOf(RolloutPaused)
   expect(serving()).toEqual(divided)
   const before = cloudflare.history.length
   responded(2, 100_000)
@@ -83,9 +83,11 @@ it('pauses with too few requests and nobody to ask, and resumes later', async ()
 })
 
 it('pauses when nothing is counted, or the figures cannot be read', async () => {
-  await expect(deploy(watch(undefined, ''))).rejects.toBeInstanceOf(RolloutHeld)
+  await expect(deploy(watch(undefined, ''))).rejects.toBeInstanceOf(RolloutPaused)
   api.refusal = 403
-  await expect(deploy(watch())).rejects.toThrow(/token cannot read the dataset \(403\).*the step is held/)
+  await expect(deploy(watch())).rejects.toThrow(
+    /token cannot read the dataset \(403\).*the rollout is paused/,
+  )
   expect(serving()).toEqual(divided)
 })
 
@@ -94,17 +96,17 @@ it.each([
   ['no rows', '{"meta":[]}'],
   ['rows that are none', '{"data":[null]}'],
   ['a count that is no number', '{"data":[{"version":"version-2","requests":"many"}]}'],
-])('holds the step when the dataset returns %s', async (_, body) => {
+])('pauses the rollout when the dataset returns %s', async (_, body) => {
   const ask = analyticsApi({ accountId: 'a', apiToken: 't' }, async () => new Response(body))
   const held = deploy({ counts: countsFrom(ask, 'docs_insights') })
-  await expect(held).rejects.toBeInstanceOf(RolloutHeld)
+  await expect(held).rejects.toBeInstanceOf(RolloutPaused)
   expect(serving()).toEqual(divided)
 })
 
 it('says that without a dataset nothing can be compared', async () => {
   const counts = countsFrom(() => Promise.resolve([]), undefined)
   await expect(deploy({ counts })).rejects.toThrow(
-    /^the versions cannot be compared: wrangler\.toml binds no dataset to INSIGHTS; the step is held/,
+    /^the versions cannot be compared: wrangler\.toml has no dataset bound to INSIGHTS; the rollout is paused/,
   )
   expect(cloudflare.reported.filter((line) => line.includes('dataset'))).toEqual([])
 })
@@ -125,15 +127,17 @@ it('asks the operator, who may wait, continue or roll back', async () => {
 
 it('rolls back when the operator decides so', async () => {
   await expect(deploy(watch(() => Promise.resolve('back')))).rejects.toThrow(
-    /you chose to go back; all readers are back/,
+    /rolled back at your request; all traffic is back/,
   )
   expect(serving()).toEqual([[first.manifest.id, 100]])
 })
 
-it('holds the step when the operator leaves the question open', async () => {
+it('pauses the rollout when the operator leaves the question open', async () => {
   const held = deploy(watch(() => Promise.resolve('leave')))
-  await expect(held).rejects.toThrow(/^nobody decided; the step is held.*npm run rollback -- --to version-1/)
-  await expect(held).rejects.toBeInstanceOf(RolloutHeld)
+  await expect(held).rejects.toThrow(
+    /^nobody decided; the rollout is paused.*npm run rollback -- --to version-1/,
+  )
+  await expect(held).rejects.toBeInstanceOf(RolloutPaused)
   expect(serving()).toEqual(divided)
 })
 

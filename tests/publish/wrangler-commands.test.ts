@@ -73,7 +73,7 @@ describe('wrangler', () => {
 
   it('reports the command and its exit code when it fails', async () => {
     await expect(runWrangler(['versions', 'deploy', 'not-a-version@100%', '--yes'])).rejects.toThrow(
-      'wrangler versions deploy not-a-version@100% failed (exit code 1): fix what its message above says',
+      'wrangler versions deploy not-a-version@100% failed (exit code 1): see its output above',
     )
   })
 })

@@ -68,7 +68,7 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
     if (error instanceof AuthenticationError || error instanceof PermissionDeniedError) {
       throw new UserError(
         error.status === 401
-          ? 'Cloudflare does not know the token (401): create a new one, see docs/operations.md, "Set up, once"'
+          ? 'Cloudflare rejected the API token (401): it is invalid or has expired. Create a new one: docs/operations.md, "Set up, once"'
           : 'Cloudflare refused the token (403): "npm run doctor" says what it lacks, and docs/operations.md, "Set up, once", which permissions it needs',
         {
           cause: error,
@@ -77,19 +77,19 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
     }
     if (error instanceof APIConnectionError) {
       throw new UserError(
-        `Cloudflare's API cannot be reached (${apiReason(error)}): run the command again once the network is there; every step may be repeated`,
+        `cannot reach Cloudflare's API (${apiReason(error)}): check your connection and run the command again; repeating it is safe`,
         { cause: error },
       )
     }
     if (error instanceof NotFoundError) {
       throw new UserError(
-        `Cloudflare does not have what was asked for (${apiReason(error)}): "npm run doctor" compares account and namespace with wrangler.toml`,
+        `Cloudflare's API returned an error (${apiReason(error)}): "npm run doctor" compares the account and namespace with wrangler.toml`,
         { cause: error },
       )
     }
     if (error instanceof APIError) {
       throw new UserError(
-        `Cloudflare's API failed (${apiReason(error)}): run the command again; every step may be repeated`,
+        `Cloudflare's API returned an error (${apiReason(error)}): run the command again; repeating it is safe`,
         {
           cause: error,
         },

@@ -10,7 +10,9 @@ export const CONTENT_BINDING = 'CONTENT'
 /** Bindings of the dataset that counts, and of the one that takes reports of readers. */
 const INSIGHTS_BINDING = 'INSIGHTS'
 const FEEDBACK_BINDING = 'FEEDBACK'
-const NO_NAMESPACE = `wrangler.toml names no KV namespace for ${CONTENT_BINDING}: set "id" to the 32 digits that "npx wrangler kv namespace create" prints`
+const NO_NAMESPACE = `wrangler.toml has no KV namespace id for ${CONTENT_BINDING}: set "id" to the 32-character id that "npx wrangler kv namespace create" prints`
+/** Said by whatever derives a Worker from wrangler.toml. */
+export const NO_WORKER_NAME = 'wrangler.toml has no "name": set it to the name of your Worker'
 
 export interface PublishSettings {
   apiToken: string
@@ -41,7 +43,7 @@ export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv
     ...['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'].flatMap((name) =>
       variableProblem(environment, name),
     ),
-    ...(config.name ? [] : ['wrangler.toml names no Worker: set "name"']),
+    ...(config.name ? [] : [NO_WORKER_NAME]),
     ...(namespaceId && /^[0-9a-f]{32}$/.test(namespaceId) ? [] : [NO_NAMESPACE]),
   ]
   if (missing.length > 0) throw new UserError(missing.join('\n'))

@@ -48,11 +48,7 @@ function run(parameters: string[], cwd: string, env: NodeJS.ProcessEnv): Promise
         const option = parameters.findIndex((parameter) => parameter.startsWith('--'))
         const command = parameters.slice(0, option < 0 ? undefined : option).join(' ')
         const how = `failed (${signal ?? `exit code ${code}`})`
-        reject(
-          new UserError(
-            `wrangler ${command} ${how}: fix what its message above says, and run the command again`,
-          ),
-        )
+        reject(new UserError(`wrangler ${command} ${how}: see its output above`))
       }
     })
   })

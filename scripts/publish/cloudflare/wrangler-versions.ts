@@ -81,7 +81,7 @@ export function wranglerVersions(
   async function send(command: string[], event: string, { release, tag }: Upload): Promise<WorkerVersion> {
     const events = await runWrangler(command)
     const done = events.find(({ type }) => type === event)
-    if (!done?.version_id) throw new UserError(`wrangler ${command[0]} ended without naming a version`)
+    if (!done?.version_id) throw new UserError(`wrangler ${command[0]} exited without reporting a version id`)
     return { id: done.version_id, release, tag, createdOn: done.timestamp ?? '' }
   }
 }

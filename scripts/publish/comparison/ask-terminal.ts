@@ -1,9 +1,11 @@
-// Asks the person who started a roll-out to decide if the figures are inconclusive.
+// Asks the person who started a rollout to decide if the figures are inconclusive.
 
 import { createInterface } from 'node:readline'
 import type { Decision } from './step-watch.ts'
 
 const ANSWERS: Record<string, Decision> = {
+  c: 'on',
+  continue: 'on',
   g: 'on',
   go: 'on',
   w: 'wait',
@@ -11,7 +13,7 @@ const ANSWERS: Record<string, Decision> = {
   b: 'back',
   back: 'back',
 }
-const QUESTION = 'deploy: [g]o on, [w]ait for more requests, or go [b]ack? '
+const QUESTION = 'deploy: [c]ontinue, [w]ait for more requests, or roll [b]ack? '
 
 interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
@@ -28,7 +30,7 @@ export function terminalDecision({ input, output }: Terminal): (() => Promise<De
       lines.on('line', (answer) => {
         const known = ANSWERS[answer.trim().toLowerCase()]
         if (known === undefined) {
-          output.write('deploy: readers stay divided until you answer with g, w or b; Ctrl+C leaves it so\n')
+          output.write('deploy: traffic stays split until you choose; Ctrl+C leaves it split\n')
           return lines.prompt()
         }
         decision = known

@@ -11,7 +11,7 @@ export type ReadCounts = (versions: readonly string[], since: number) => Promise
 export function countsFrom(ask: AskDataset, dataset: string | undefined): ReadCounts {
   return async (versions, since) => {
     if (dataset === undefined) {
-      throw new UserError('the versions cannot be compared: wrangler.toml binds no dataset to INSIGHTS')
+      throw new UserError('the versions cannot be compared: wrangler.toml has no dataset bound to INSIGHTS')
     }
     const rows = await ask(requestsByVersion(versions, { dataset, since }))
     return versions.map((id) => {

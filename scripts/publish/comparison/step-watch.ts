@@ -1,4 +1,4 @@
-// Decides between two steps of a roll-out: waits, compares the two versions and, if that is inconclusive, asks.
+// Decides between two steps of a rollout: waits, compares the two versions and, if that is inconclusive, asks.
 
 import { UserError } from '../../terminal/run-command.ts'
 import { compareVersions, type Verdict } from './compare-versions.ts'
@@ -9,12 +9,12 @@ export type Decision = 'on' | 'wait' | 'back' | 'leave'
 
 export interface StepWatch {
   counts: ReadCounts
-  /** Asks whoever started the roll-out; absent without a terminal. */
+  /** Asks whoever started the rollout; absent without a terminal. */
   decide?: (why: string) => Promise<Decision>
 }
 
-/** Readers stay divided as they are, because nobody was there to decide. */
-export class RolloutHeld extends UserError {}
+/** Traffic stays split as it is, because nobody was there to decide. */
+export class RolloutPaused extends UserError {}
 
 export interface Step {
   version: string
@@ -25,7 +25,7 @@ export interface Step {
   report: (line: string) => void
 }
 
-/** Returns when the next step may begin. Throws if the new version is worse, and `RolloutHeld` if that is undecided. */
+/** Returns when the next step may begin. Throws if the new version is worse, and `RolloutPaused` if that is undecided. */
 export async function passStep(watch: StepWatch | undefined, step: Step): Promise<void> {
   const { pause, report } = step
   for (;;) {
@@ -35,18 +35,18 @@ export async function passStep(watch: StepWatch | undefined, step: Step): Promis
     // A failure is printed once, by the command that ends with it.
     if (verdict.kind === 'worse') throw new UserError(verdict.text)
     if (verdict.kind === 'sound') return report(verdict.text)
-    if (!watch.decide) throw held(verdict.text, step)
+    if (!watch.decide) throw paused(verdict.text, step)
     report(verdict.text)
     const decision = await watch.decide(verdict.text)
     if (decision === 'on') return
-    if (decision === 'leave') throw held('nobody decided', step)
-    if (decision === 'back') throw new UserError('you chose to go back')
+    if (decision === 'leave') throw paused('nobody decided', step)
+    if (decision === 'back') throw new UserError('rolled back at your request')
   }
 }
 
-const held = (why: string, { earlier }: Step): RolloutHeld =>
-  new RolloutHeld(
-    `${why}; the step is held, so readers stay divided: run the same command later to continue, with --no-compare to continue without a comparison, or "npm run rollback -- --to ${earlier}"`,
+const paused = (why: string, { earlier }: Step): RolloutPaused =>
+  new RolloutPaused(
+    `${why}; the rollout is paused and traffic stays split: run the same command to resume, add --no-compare to resume without a comparison, or run "npm run rollback -- --to ${earlier}"`,
   )
 
 async function judge({ counts }: StepWatch, { version, earlier, since }: Step): Promise<Verdict> {

@@ -3,7 +3,7 @@
 import { networkReason } from '../../terminal/network-reason.ts'
 import { apiReason } from '../cloudflare/api-reason.ts'
 import type { HostOptions, Occupant } from '../hosts.ts'
-import { describeOccupant, isOurs } from '../hosts.ts'
+import { describeOccupant, isOurs, originProblem } from '../hosts.ts'
 import { error, note, ok, warning, type Finding } from './doctor-finding.ts'
 
 /** When the certificate of a host ends. Rejects when the host cannot be reached or its certificate is not trusted. */
@@ -23,12 +23,10 @@ export async function examineHosts(options: HostExamination): Promise<Finding[]>
   if (hosts.wanted.length === 0) {
     return [warning('wrangler.toml names no custom domain', `add ${hostname} to its routes`)]
   }
+  const problem = originProblem(origin, hosts.wanted)
   const agreement = hosts.wanted.includes(hostname)
     ? ok(`origin and routes agree on ${hostname}`)
-    : error(
-        `the site's origin is ${origin}, and wrangler.toml connects ${hosts.wanted.join(', ')}`,
-        'make "origin" of site/site.config.ts and "routes" of wrangler.toml agree',
-      )
+    : error(problem.what, problem.fix)
   const each = await Promise.all(hosts.wanted.map((host) => examineHost(host, options)))
   return [agreement, ...each.flat()]
 }

@@ -43,9 +43,7 @@ export async function examineLive({
   const findings: Finding[] = []
   if (serving.length > 1) {
     const shares = serving.map(({ versionId, percentage }) => `${versionId} ${percentage} %`).join(', ')
-    findings.push(
-      warning(`readers are divided: ${shares}`, 'run "npm run deploy" again, or "npm run rollback"'),
-    )
+    findings.push(warning(`traffic is split: ${shares}`, 'run "npm run deploy" again, or "npm run rollback"'))
   }
   if (status.version && !serving.some(({ versionId }) => versionId === status.version)) {
     findings.push(
@@ -81,7 +79,7 @@ async function readDeployments(versions: WorkerVersions): Promise<Deployment[] |
 async function readStatus(fetch: LiveExamination['fetch'], origin: string): Promise<Status | string> {
   try {
     const response = await fetch(new URL('/_status', origin), { signal: AbortSignal.timeout(15_000) })
-    if (response.status !== 200) return `responds ${response.status}`
+    if (response.status !== 200) return `returned ${response.status}`
     return (await response.json()) as Status
   } catch (failure) {
     return `cannot be read (${networkReason(failure)})`

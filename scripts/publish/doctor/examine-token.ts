@@ -46,7 +46,7 @@ export async function examineToken(read: ApiReader, options: TokenOptions): Prom
         : [note('the token cannot list its own permissions: what it may write shows only when it is used')]
     return [ok('the token is active'), ...expiry(expires_on, now), ...scopes]
   }
-  if (isUnknown) return [error('Cloudflare does not know the token', NEW_TOKEN)]
+  if (isUnknown) return [error('Cloudflare rejected the API token: it is invalid or has expired', NEW_TOKEN)]
   return [warning('the token could not be verified: it may lack the permission to read its own details')]
 }
 

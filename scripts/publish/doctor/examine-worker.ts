@@ -25,7 +25,7 @@ async function examineNamespace(
   { accountId, namespaceId }: WorkerSettings,
 ): Promise<Finding[]> {
   const found = await read<{ title?: string }>(`/accounts/${accountId}/storage/kv/namespaces/${namespaceId}`)
-  if (found.kind === 'found') return [ok(`namespace ${found.value.title ?? namespaceId} is there`)]
+  if (found.kind === 'found') return [ok(`namespace ${found.value.title ?? namespaceId} exists`)]
   if (found.kind === 'unreadable') return [warning(`cannot see the namespace (${found.why})`)]
   return [
     error(

@@ -29,7 +29,7 @@ export function analyticsApi(address: AnalyticsAddress, fetch: typeof globalThis
     const rows = status === 200 ? rowsOf(text) : undefined
     if (rows) return rows
     throw new UserError(
-      `the dataset responded ${status}: ${excerpt(text)}; run the command again, and if it repeats, see docs/operations.md, "Insights"`,
+      `the dataset returned ${status}: ${excerpt(text)}; run the command again, and if it repeats, see docs/operations.md, "Insights"`,
     )
   }
 

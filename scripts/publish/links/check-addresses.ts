@@ -41,7 +41,7 @@ async function faultOf(url: string, { fetch, wait, attempts }: LinkOptions): Pro
       let status = await ask(fetch, url, 'HEAD')
       if (NOT_BY_HEAD.has(status)) status = await ask(fetch, url, 'GET')
       if (status < 400 || GUARDED.has(status)) return undefined
-      fault = `responds ${status}`
+      fault = `returned ${status}`
       // The server's answer is final; only its own failures may be temporary.
       if (status < 500) return fault
     } catch (error) {

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { UserError } from '../../terminal/run-command.ts'
-import { CONTENT_BINDING } from '../cloudflare/publish-settings.ts'
+import { CONTENT_BINDING, NO_WORKER_NAME } from '../cloudflare/publish-settings.ts'
 import { readWrittenConfig } from '../../local/worker-config.ts'
 
 export interface PreviewProject {
@@ -33,10 +33,10 @@ export function readPreviewProject(root: string): PreviewProject {
   } = readWrittenConfig(root) as RawConfig & Record<string, unknown>
   const content = live.kv_namespaces?.find(({ binding }) => binding === CONTENT_BINDING)
   const namespaceId = content?.preview_id
-  if (!live.name) throw new UserError('wrangler.toml names no Worker: set "name"')
+  if (!live.name) throw new UserError(NO_WORKER_NAME)
   if (!namespaceId || !/^[0-9a-f]{32}$/.test(namespaceId)) {
     throw new UserError(
-      `wrangler.toml names no namespace for previews: set "preview_id" of ${CONTENT_BINDING} to the 32 digits that "npx wrangler kv namespace create docs-preview" prints`,
+      `wrangler.toml has no preview namespace: set "preview_id" of ${CONTENT_BINDING} to the 32-character id that "npx wrangler kv namespace create docs-preview" prints`,
     )
   }
   if (namespaceId === content?.id) {

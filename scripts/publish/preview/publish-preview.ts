@@ -52,7 +52,7 @@ export async function publishPreview(options: PreviewOptions): Promise<string> {
     const done = events.find(({ type }) => type === 'version-upload')
     const url = done?.preview_alias_url ?? done?.preview_url
     if (url) return url
-    throw new UserError('the version has no address: does the account have a workers.dev subdomain?')
+    throw new UserError('wrangler returned no preview URL: does the account have a workers.dev subdomain?')
   })
 }
 

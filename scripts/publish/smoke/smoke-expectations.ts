@@ -24,12 +24,12 @@ export interface SmokeTarget {
 }
 
 /** The violation of an expectation; undefined if there is none. */
-export type Fault = string | undefined
+export type Mismatch = string | undefined
 
 export interface Expectation {
   path: string
   accept: string
-  fault: (reply: Reply) => Fault
+  mismatch: (reply: Reply) => Mismatch
 }
 
 const HTML = 'text/html'
@@ -40,54 +40,54 @@ const SECURITY_HEADERS = ['content-security-policy', 'strict-transport-security'
 
 export function expectations({ pages, entry, bothForms, redirect, missing }: SmokeTarget): Expectation[] {
   return [
-    ...pages.map((path) => ({ path, accept: HTML, fault: documentFault })),
+    ...pages.map((path) => ({ path, accept: HTML, mismatch: documentMismatch })),
     ...(bothForms === undefined
       ? []
       : [
-          { path: bothForms, accept: MARKDOWN, fault: formFault(MARKDOWN) },
-          { path: bothForms, accept: HTML, fault: documentFault },
+          { path: bothForms, accept: MARKDOWN, mismatch: formMismatch(MARKDOWN) },
+          { path: bothForms, accept: HTML, mismatch: documentMismatch },
         ]),
-    ...(redirect ? [{ path: redirect.from, accept: HTML, fault: redirectFault(redirect.to) }] : []),
-    ...(missing === undefined ? [] : [{ path: missing, accept: HTML, fault: statusFault(404) }]),
-    ...(entry === undefined ? [] : [{ path: entry, accept: '*/*', fault: formFault(SCRIPT) }]),
+    ...(redirect ? [{ path: redirect.from, accept: HTML, mismatch: redirectMismatch(redirect.to) }] : []),
+    ...(missing === undefined ? [] : [{ path: missing, accept: HTML, mismatch: statusMismatch(404) }]),
+    ...(entry === undefined ? [] : [{ path: entry, accept: '*/*', mismatch: formMismatch(SCRIPT) }]),
   ]
 }
 
-const statusFault =
+const statusMismatch =
   (wanted: number) =>
-  ({ status, headers }: Reply): Fault => {
+  ({ status, headers }: Reply): Mismatch => {
     if (status === wanted) return undefined
     const location = headers.get('location')
-    const leads = location === null ? '' : ` and leads to ${location}`
-    return `responds ${status}${leads}${wanted === 200 ? '' : `, not ${wanted}`}`
+    const target = location === null ? '' : `, redirecting to ${location}`
+    return `returned ${status}${target}${wanted === 200 ? '' : `, not ${wanted}`}`
   }
 
-const formFault =
+const formMismatch =
   (type: string) =>
-  (reply: Reply): Fault => {
+  (reply: Reply): Mismatch => {
     const found = reply.headers.get('content-type')?.split(';')[0]
     return (
-      statusFault(200)(reply) ??
-      (found === type ? undefined : `comes as ${found ?? 'no type'} when asked for ${type}`)
+      statusMismatch(200)(reply) ??
+      (found === type ? undefined : `has content type ${found ?? 'none'}, not ${type}`)
     )
   }
 
-function documentFault(reply: Reply): Fault {
+function documentMismatch(reply: Reply): Mismatch {
   const isWhole = reply.body.trimEnd().endsWith('</html>')
   const header = SECURITY_HEADERS.find((name) => !reply.headers.get(name))
   return (
-    formFault(HTML)(reply) ??
+    formMismatch(HTML)(reply) ??
     (isWhole ? undefined : 'is not a complete document') ??
-    (header === undefined ? undefined : `comes without the header ${header}`)
+    (header === undefined ? undefined : `lacks the header ${header}`)
   )
 }
 
-const redirectFault =
+const redirectMismatch =
   (to: string) =>
-  ({ status, headers }: Reply): Fault => {
+  ({ status, headers }: Reply): Mismatch => {
     const location = headers.get('location')
-    if (status < 301 || status > 308) return `responds ${status}, not with a redirect`
-    return location !== null && pathOf(location) === to ? undefined : `leads to ${location}, not ${to}`
+    if (status < 301 || status > 308) return `returned ${status}, not a redirect`
+    return location !== null && pathOf(location) === to ? undefined : `redirects to ${location}, not to ${to}`
   }
 
 const pathOf = (location: string): string => {

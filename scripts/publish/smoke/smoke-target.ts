@@ -37,14 +37,14 @@ export async function targetOfSite(
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => URL.parse(address)?.pathname ?? '/',
   )
-  if (paths.length === 0) throw new UserError(`the sitemap of ${origin} names no page`)
+  if (paths.length === 0) throw new UserError(`the sitemap of ${origin} lists no pages`)
   const pages = spread(
     paths.filter((path) => path !== '/'),
     count,
   )
   const [first] = pages
   const entry = /<script\b[^>]*\bsrc="(\/assets\/[^"]+\.js)"/.exec(home)?.[1]
-  if (entry === undefined) throw new UserError(`the home page of ${origin} names no script of its own`)
+  if (entry === undefined) throw new UserError(`the home page of ${origin} loads no entry script`)
   return {
     origin,
     pages: ['/', ...pages],
@@ -66,5 +66,7 @@ async function readText(fetchPage: typeof fetch, url: URL): Promise<string> {
   const { status, headers, body } = await readResponse(fetchPage, url)
   if (status === 200) return body
   const location = headers.get('location')
-  throw new UserError(`${url.href} responds ${status}${location === null ? '' : ` and leads to ${location}`}`)
+  throw new UserError(
+    `${url.href} returned ${status}${location === null ? '' : `, redirecting to ${location}`}`,
+  )
 }

@@ -10,7 +10,7 @@ describe('parseSteps', () => {
   it.each(['', '10', '50,10,100', '0,100', '10,10,100', '10,100,110', 'ten,100', '12.5,100', '-5,100'])(
     'refuses "%s"',
     (text) => {
-      expect(() => parseSteps(text)).toThrow(/write whole percentages that rise and end with 100/)
+      expect(() => parseSteps(text)).toThrow(/write rising whole percentages that end with 100/)
     },
   )
 })

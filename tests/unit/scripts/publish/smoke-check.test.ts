@@ -70,16 +70,16 @@ describe('the smoke check', () => {
 
   it.each([
     ['another release', { '/': [{ release: 'old' }] }, '/ comes from release old, not new'],
-    ['an error', { '/docs': [{ status: 503 }] }, '/docs responds 503'],
+    ['an error', { '/docs': [{ status: 503 }] }, '/docs returned 503'],
     [
       'a page that leads to itself',
       { '/docs': [{ status: 301, location: '/docs' }] },
-      '/docs responds 301 and leads to /docs',
+      '/docs returned 301, redirecting to /docs',
     ],
     [
       'a page that comes as text',
       { '/docs': [{ type: 'text/plain' }] },
-      '/docs comes as text/plain when asked for text/html',
+      '/docs has content type text/plain, not text/html',
     ],
     [
       'Markdown under the name of HTML',
@@ -89,36 +89,36 @@ describe('the smoke check', () => {
     [
       'a page without a policy',
       { '/docs': [{ without: 'content-security-policy' }] },
-      '/docs comes without the header content-security-policy',
+      '/docs lacks the header content-security-policy',
     ],
     [
       'a page without HSTS',
       { '/': [{ without: 'strict-transport-security' }] },
-      '/ comes without the header strict-transport-security',
+      '/ lacks the header strict-transport-security',
     ],
     [
       'an entry that is a page',
       { '/assets/entry.js': [{ type: 'text/html' }] },
-      '/assets/entry.js comes as text/html when asked for text/javascript',
+      '/assets/entry.js has content type text/html, not text/javascript',
     ],
     ['half a document', { '/docs': [{ body: '<html><body>' }] }, '/docs is not a complete document'],
-    ['a missing entry', { '/assets/entry.js': [{ status: 404 }] }, '/assets/entry.js responds 404'],
+    ['a missing entry', { '/assets/entry.js': [{ status: 404 }] }, '/assets/entry.js returned 404'],
     [
       'Markdown that comes as HTML',
       { '/docs/api text/markdown': [{ type: 'text/html' }] },
-      '/docs/api comes as text/html when asked for text/markdown',
+      '/docs/api has content type text/html, not text/markdown',
     ],
     [
       'HTML that comes as the Markdown asked for before',
       { '/docs/api text/html': [{ type: 'text/markdown' }] },
-      '/docs/api comes as text/markdown when asked for text/html',
+      '/docs/api has content type text/markdown, not text/html',
     ],
-    ['a moved page that is served', { '/old': [{ status: 200 }] }, '/old responds 200, not with a redirect'],
-    ['a redirect that leads astray', { '/old': [{ location: '/' }] }, '/old leads to /, not /docs'],
+    ['a moved page that is served', { '/old': [{ status: 200 }] }, '/old returned 200, not a redirect'],
+    ['a redirect that leads astray', { '/old': [{ location: '/' }] }, '/old redirects to /, not to /docs'],
     [
       'a missing page that is found',
       { '/smoke-check-x': [{ status: 200 }] },
-      '/smoke-check-x responds 200, not 404',
+      '/smoke-check-x returned 200, not 404',
     ],
   ])('fails on %s', async (_name, faults, reason) => {
     expect((await check(faults)).outcome).toBe(`the smoke check failed: ${reason}`)
@@ -188,14 +188,11 @@ describe('the smoke check of a site of which the address is known', () => {
   })
 
   it.each([
-    [{ '/': [{ status: 500 }] }, 'https://docs.example/ responds 500'],
-    [{ '/': [{ status: 301, location: '/' }] }, 'https://docs.example/ responds 301 and leads to /'],
-    [{ '/sitemap.xml': [{ body: '<html></html>' }] }, 'the sitemap of https://docs.example names no page'],
-    [{ '/sitemap.xml': [{ status: 404 }] }, 'https://docs.example/sitemap.xml responds 404'],
-    [
-      { '/': [{ body: '<html></html>' }] },
-      'the home page of https://docs.example names no script of its own',
-    ],
+    [{ '/': [{ status: 500 }] }, 'https://docs.example/ returned 500'],
+    [{ '/': [{ status: 301, location: '/' }] }, 'https://docs.example/ returned 301, redirecting to /'],
+    [{ '/sitemap.xml': [{ body: '<html></html>' }] }, 'the sitemap of https://docs.example lists no pages'],
+    [{ '/sitemap.xml': [{ status: 404 }] }, 'https://docs.example/sitemap.xml returned 404'],
+    [{ '/': [{ body: '<html></html>' }] }, 'the home page of https://docs.example loads no entry script'],
   ])('fails where there is nothing to ask: %o', async (faults, reason) => {
     await expect(targetOfSite(site(faults).fetchResponse, 'https://docs.example')).rejects.toThrow(reason)
   })

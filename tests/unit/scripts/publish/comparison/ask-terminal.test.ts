@@ -18,6 +18,8 @@ function terminal(typed: string, isTTY = true) {
 }
 
 it.each([
+  ['c', 'on'],
+  ['continue', 'on'],
   ['g', 'on'],
   [' Wait ', 'wait'],
   ['B', 'back'],
@@ -32,7 +34,7 @@ it.each(['', 'y', 'yes', 'no', 'goo', '\u001b[A'])(
     await expect(decision).resolves.toBe('back')
     const text = shown()
     expect(text.match(/\[b\]ack\? /g)!.length).toBeGreaterThan(1)
-    expect(text).toContain('answer with g, w or b')
+    expect(text).toContain('traffic stays split until you choose')
   },
 )
 

@@ -1,12 +1,12 @@
-// Compares two pictures of a page pixel by pixel: the share that differs, and a picture that shows where.
+// Compares two screenshots of a page pixel by pixel: the share that differs, and an image that shows where.
 
 import sharp from 'sharp'
 
-export interface PictureDifference {
-  /** Share of the larger picture's pixels, from 0 to 1. */
+export interface ScreenshotDiff {
+  /** Share of the larger screenshot's pixels, from 0 to 1. */
   share: number
-  /** The later picture, faded, with the differences in red. PNG. */
-  picture: Uint8Array
+  /** The later screenshot, faded, with the differences in red. PNG. */
+  image: Uint8Array
 }
 
 interface Points {
@@ -22,7 +22,7 @@ const NOTICED = 24
 const PALE = 0.25
 const MARK = [214, 40, 57] as const
 
-export async function pictureDifference(before: Uint8Array, after: Uint8Array): Promise<PictureDifference> {
+export async function screenshotDiff(before: Uint8Array, after: Uint8Array): Promise<ScreenshotDiff> {
   const [one, two] = await Promise.all([pointsOf(before), pointsOf(after)])
   const width = Math.max(one.width, two.width)
   const height = Math.max(one.height, two.height)
@@ -37,10 +37,10 @@ export async function pictureDifference(before: Uint8Array, after: Uint8Array): 
         shown[at + channel] = differs ? MARK[channel]! : 255 - (255 - valueAt(two, x, y, channel)) * PALE
     }
   }
-  const picture = await sharp(shown, { raw: { width, height, channels: CHANNELS } })
+  const image = await sharp(shown, { raw: { width, height, channels: CHANNELS } })
     .png({ palette: true })
     .toBuffer()
-  return { share: different / (width * height), picture }
+  return { share: different / (width * height), image }
 }
 
 async function pointsOf(png: Uint8Array): Promise<Points> {
@@ -56,7 +56,7 @@ function differsAt(one: Points, two: Points, x: number, y: number): boolean {
   return false
 }
 
-/** White outside the picture. */
+/** White outside the screenshot. */
 function valueAt({ data, width, height }: Points, x: number, y: number, channel: number): number {
   return x < width && y < height ? data[(y * width + x) * CHANNELS + channel]! : 255
 }

@@ -1,13 +1,13 @@
-// Serves two built releases on this machine to take pictures of what changed between them.
+// Serves two built releases on this machine to take screenshots of what changed between them.
 
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../local/find-chromium.ts'
 import { startLocalWorker } from '../../local/local-worker.ts'
 import type { ChangedPage } from './changed-pages.ts'
-import { pictureChanges } from './picture-changes.ts'
+import { screenshotChanges } from './screenshot-changes.ts'
 
 /** `before`, `after`: folders of releases. Returns the number of pages that look different. */
-export async function picturePreview(
+export async function screenshotPreview(
   changes: readonly ChangedPage[],
   { before, after }: { before: string; after: string },
   folder: string,
@@ -19,7 +19,7 @@ export async function picturePreview(
     try {
       const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
       try {
-        return await pictureChanges(changes, { browser, before: old.url, after: now.url }, folder)
+        return await screenshotChanges(changes, { browser, before: old.url, after: now.url }, folder)
       } finally {
         await browser.close()
       }

@@ -1,5 +1,5 @@
-// Takes pictures of the pages that a release changes, before and after, and marks the differences: a folder with a page
-// that shows them to a reviewer.
+// Takes screenshots of the pages that a release changes, before and after, and marks the differences: a folder with a
+// page that shows them to a reviewer.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { encodePath } from '#site/model/urls.ts'
 import type { ChangedPage } from './changed-pages.ts'
-import { pictureDifference } from './picture-difference.ts'
+import { screenshotDiff } from './screenshot-diff.ts'
 import { escapeHtml } from '../../project/escape-html.ts'
 
-export interface PicturedSites {
+export interface ScreenshotSites {
   browser: Browser
   /** Addresses of the two releases on this machine. */
   before: string
@@ -27,13 +27,13 @@ interface Shown {
 /** More than anybody looks at; the list of changes has the rest. */
 const MAX_PAGES = 25
 const VIEWPORT = { width: 1280, height: 900 }
-/** Pictures are cut off at this height. */
+/** Screenshots are cut off at this height. */
 const MAX_HEIGHT = 6000
 
 /** Writes `folder` with `index.html` in it. Returns the number of pages that look different, are new or are gone. */
-export async function pictureChanges(
+export async function screenshotChanges(
   changes: readonly ChangedPage[],
-  { browser, before, after }: PicturedSites,
+  { browser, before, after }: ScreenshotSites,
   folder: string,
 ): Promise<number> {
   mkdirSync(folder, { recursive: true })
@@ -47,14 +47,14 @@ export async function pictureChanges(
       return png
     }
     const address = encodePath(path)
-    const old = state === 'added' ? undefined : keep('before', await pictureOf(tab, before + address))
-    const now = state === 'removed' ? undefined : keep('after', await pictureOf(tab, after + address))
+    const old = state === 'added' ? undefined : keep('before', await screenshotOf(tab, before + address))
+    const now = state === 'removed' ? undefined : keep('after', await screenshotOf(tab, after + address))
     if (!old || !now) {
       shown.push({ path, files, note: state })
       continue
     }
-    const { share, picture } = await pictureDifference(old, now)
-    if (share > 0) keep('difference', picture)
+    const { share, image } = await screenshotDiff(old, now)
+    if (share > 0) keep('difference', image)
     shown.push({ path, files, note: share > 0 ? `${(share * 100).toFixed(1)} % differs` : 'looks the same' })
   }
   await tab.close()
@@ -62,7 +62,7 @@ export async function pictureChanges(
   return shown.filter(({ note }) => note !== 'looks the same').length
 }
 
-async function pictureOf(tab: Page, url: string): Promise<Uint8Array> {
+async function screenshotOf(tab: Page, url: string): Promise<Uint8Array> {
   await tab.goto(url, { waitUntil: 'load' })
   // As a string, because this module is type-checked without the browser's types.
   const height = await tab.evaluate<number>(
@@ -85,11 +85,11 @@ async function capture(screenshot: () => Promise<Uint8Array>, attempts = 5): Pro
 
 function overview(shown: readonly Shown[], changed: number): string {
   const rows = shown.map(({ path, files, note }) => {
-    const pictures = Object.entries(files).map(
+    const screenshots = Object.entries(files).map(
       ([name, file]) =>
         `<figure><a href="${file}"><img src="${file}" alt="${escapeHtml(path)}, ${name}" loading="lazy"></a><figcaption>${name}</figcaption></figure>`,
     )
-    return `<section><h2>${escapeHtml(path)}</h2><p>${note}</p><div>${pictures.join('')}</div></section>`
+    return `<section><h2>${escapeHtml(path)}</h2><p>${note}</p><div>${screenshots.join('')}</div></section>`
   })
   const left = changed - shown.length
   return `<!doctype html>
@@ -104,7 +104,7 @@ img { width: 100%; outline: 1px solid }
 </style>
 <h1>Changed pages</h1>
 ${rows.join('\n')}
-${left > 0 ? `<p>${left} more changed and have no pictures.</p>` : ''}
+${left > 0 ? `<p>${left} more changed and have no screenshots.</p>` : ''}
 </html>
 `
 }

@@ -9,8 +9,8 @@ import { chromium, type Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/local/find-chromium.ts'
-import { pictureChanges } from '#scripts/publish/preview/picture-changes.ts'
-import { pictureDifference } from '#scripts/publish/preview/picture-difference.ts'
+import { screenshotChanges } from '#scripts/publish/preview/screenshot-changes.ts'
+import { screenshotDiff } from '#scripts/publish/preview/screenshot-diff.ts'
 
 const square = (side: number, color: string): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: color } })
@@ -19,8 +19,8 @@ const square = (side: number, color: string): Promise<Buffer> =>
 
 describe('the difference between two screenshots', () => {
   it('is empty for identical screenshots and barely visible shades', async () => {
-    expect((await pictureDifference(await square(10, '#fff'), await square(10, '#fff'))).share).toBe(0)
-    expect((await pictureDifference(await square(10, '#fff'), await square(10, '#f8f8f8'))).share).toBe(0)
+    expect((await screenshotDiff(await square(10, '#fff'), await square(10, '#fff'))).share).toBe(0)
+    expect((await screenshotDiff(await square(10, '#fff'), await square(10, '#f8f8f8'))).share).toBe(0)
   })
 
   it('marks changed colours, and what only one of them has, in red', async () => {
@@ -28,17 +28,17 @@ describe('the difference between two screenshots', () => {
     const after = await sharp(before)
       .composite([{ input: await square(5, '#000'), left: 0, top: 0 }])
       .toBuffer()
-    const { share, picture } = await pictureDifference(before, after)
+    const { share, image } = await screenshotDiff(before, after)
     expect(share).toBe(0.25)
-    const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([214, 40, 57])
     expect([...data.subarray(-3)]).toEqual([255, 255, 255])
-    expect((await pictureDifference(before, await square(20, '#fff'))).share).toBe(0.75)
+    expect((await screenshotDiff(before, await square(20, '#fff'))).share).toBe(0.75)
   })
 })
 
 describe('the folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-pictures-'))
+  const folder = mkdtempSync(join(tmpdir(), 'docs-screenshots-'))
   const servers: Server[] = []
   let browser: Browser
 
@@ -69,7 +69,7 @@ describe('the folder', () => {
       { path: '/docs/same', state: 'changed', parts },
       { path: '/docs/<new>', state: 'added', parts },
     ] as const
-    expect(await pictureChanges(changes as never, sites, folder)).toBe(2)
+    expect(await screenshotChanges(changes as never, sites, folder)).toBe(2)
     expect(readdirSync(folder).toSorted()).toEqual([
       '1-after.png',
       '1-before.png',
