@@ -39,12 +39,7 @@ export function keptFigures(): BuildFigures | undefined {
 
 /** Results for the same corpus, number of pages and kind of build, all engines together. */
 export function comparisons(figures: readonly BuildFigure[]): BuildFigure[][] {
-  const groups = new Map<string, BuildFigure[]>()
-  for (const figure of figures) {
-    const name = `${figure.corpus} ${figure.pages} ${figure.what}`
-    groups.set(name, [...(groups.get(name) ?? []), figure])
-  }
-  return [...groups.values()]
+  return [...Map.groupBy(figures, ({ corpus, pages, what }) => `${corpus} ${pages} ${what}`).values()]
 }
 
 /** One cost relative to another. Wall time depends on what else the machine does; CPU time is more stable. */

@@ -4,12 +4,7 @@ import { importReasons, type ImportProblem } from './import-problem.ts'
 
 /** Problems that differ only in their place are one entry, with the other places below the first. */
 export function problemsText(problems: readonly ImportProblem[]): string {
-  const entries = new Map<string, ImportProblem[]>()
-  for (const problem of problems) {
-    const { kind, what, fix } = problem
-    const key = JSON.stringify([kind, what, fix])
-    entries.set(key, [...(entries.get(key) ?? []), problem])
-  }
+  const entries = Map.groupBy(problems, ({ kind, what, fix }) => JSON.stringify([kind, what, fix]))
   return [...entries.values()].map(entryText).join('\n\n')
 }
 

@@ -26,12 +26,8 @@ function patternOf(from: string): RegExp {
   let last = 0
   for (const match of from.matchAll(PARAMETER)) {
     const [whole, name = '', , repeat] = match
-    source += `${escaped(from.slice(last, match.index))}(?<${name}>${repeat === '' || repeat === '?' ? '[^/]+' : '.*'})`
+    source += `${RegExp.escape(from.slice(last, match.index))}(?<${name}>${repeat === '' || repeat === '?' ? '[^/]+' : '.*'})`
     last = match.index + whole.length
   }
-  return new RegExp(`^${source}${escaped(from.slice(last))}$`)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${source}${RegExp.escape(from.slice(last))}$`)
 }
