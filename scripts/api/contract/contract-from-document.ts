@@ -25,6 +25,7 @@ import type {
 } from './linted-document.ts'
 import { mediaOf } from './media-of.ts'
 import { parameterValue } from './schemas/parameter-value.ts'
+import { responseExample } from './schemas/response-example.ts'
 import { schemaExample, type OpenApiSchema } from './schemas/schema-example.ts'
 import { isAnonymous } from './rules/key-schemes.ts'
 import { serverAddress } from './rules/server-address.ts'
@@ -167,7 +168,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
   function responseExamples(status: number, contentType: string, media: OpenApiMedia): ApiExample[] {
     const given = bodyExamples(media)
     if (given.length > 0 || status >= FIRST_ERROR_STATUS || !isJsonType(contentType)) return given
-    return namelessExample(schemaExample(media.schema ?? {}, components.schemas, { ofResponse: true }))
+    return namelessExample(responseExample(media.schema ?? {}, components.schemas))
   }
 
   /** Samples must show a body where one is required. */

@@ -26,27 +26,33 @@ interface Making {
   within?: readonly string[]
   /** A response has what is read-only, and not what is write-only. */
   ofResponse?: boolean
+  /** Properties that another part of the same object requires. */
+  wanted?: readonly string[]
 }
 
 /** Undefined where the schema says too little: what a pattern wants cannot be guessed. */
 export function schemaExample(given: JsonSchema, schemas: Schemas = {}, making: Making = {}): unknown {
-  const { within = [], ofResponse = false } = making
+  const { within = [], ofResponse = false, wanted = [] } = making
   const { $ref, ...beside } = given
   if ($ref !== undefined) {
     const name = $ref.slice(SCHEMA_REF.length)
     const target = schemas[name]
     if (!target || within.includes(name)) return undefined
-    return schemaExample({ ...target, ...beside }, schemas, { within: [...within, name], ofResponse })
+    return schemaExample({ ...target, ...beside }, schemas, {
+      within: [...within, name],
+      ofResponse,
+      wanted,
+    })
   }
   const own = statedExample(given)
   if (own !== undefined) return own
   const [form] = given.oneOf ?? given.anyOf ?? []
   const parts = [...(given.allOf ?? []), ...(form ? [form] : [])]
   if (given.properties || parts.length > 0)
-    return objectExample(given, parts, schemas, { within, ofResponse })
+    return objectExample(given, parts, schemas, { within, ofResponse, wanted })
   const [type] = [given.type ?? []].flat()
   if (type === 'array') {
-    const item = given.items && schemaExample(given.items, schemas, making)
+    const item = given.items && schemaExample(given.items, schemas, { within, ofResponse })
     return item === undefined ? undefined : [item]
   }
   return plainExample(type, given)
@@ -68,9 +74,11 @@ function objectExample(
 ): unknown {
   const { within, ofResponse } = making
   const whole: Record<string, unknown> = {}
+  const ofParts = parts.flatMap((part) => requiredOf(part, schemas)).filter((name) => name !== '')
+  const around = [...making.wanted, ...required, ...ofParts]
   const wanted = new Set(required)
   for (const part of parts) {
-    const value = schemaExample(part, schemas, making)
+    const value = schemaExample(part, schemas, { ...making, wanted: around })
     if (typeof value === 'object' && value !== null) Object.assign(whole, value)
     // What one part of an object leaves open, another may say.
     else if (value === undefined && parts.length > 1)
@@ -80,8 +88,8 @@ function objectExample(
   for (const [name, property] of Object.entries(properties)) {
     const isRequired = required.includes(name)
     const isOther = (ofResponse ? property['writeOnly'] : property.readOnly) === true
-    if (isOther || (!isRequired && within.length > OPTIONAL_TO_DEPTH)) continue
-    const value = schemaExample(property, schemas, making)
+    if (isOther || (!around.includes(name) && within.length > OPTIONAL_TO_DEPTH)) continue
+    const value = schemaExample(property, schemas, { within, ofResponse })
     if (value !== undefined) whole[name] = value
     else if (isRequired && !Object.hasOwn(whole, name)) return undefined
   }
