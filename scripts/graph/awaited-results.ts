@@ -8,26 +8,28 @@ export interface AwaitedResults {
 }
 
 export function createAwaitedResults(): AwaitedResults {
-  const awaited = new Map<string, Set<string>>()
+  const awaited = new Map<string, Map<string, Promise<unknown>>>()
 
-  function forget(asker: string, asked: string): void {
-    const keys = awaited.get(asker)!
-    keys.delete(asked)
-    if (keys.size === 0) awaited.delete(asker)
+  /** Not what it waits for in its place since: a repair asks for results anew. */
+  function forget(asker: string, asked: string, result: Promise<unknown>): void {
+    const results = awaited.get(asker)
+    if (results?.get(asked) !== result) return
+    results.delete(asked)
+    if (results.size === 0) awaited.delete(asker)
   }
 
   return {
     note(asker, asked, result) {
-      const keys = awaited.get(asker) ?? new Set()
-      if (keys.has(asked)) return
-      awaited.set(asker, keys.add(asked))
-      const settled = (): void => forget(asker, asked)
+      const results = awaited.get(asker) ?? new Map<string, Promise<unknown>>()
+      if (results.get(asked) === result) return
+      awaited.set(asker, results.set(asked, result))
+      const settled = (): void => forget(asker, asked, result)
       result.then(settled, settled)
     },
     of(key) {
       const found = new Set<string>()
       const add = (from: string): void => {
-        for (const next of awaited.get(from) ?? []) {
+        for (const next of awaited.get(from)?.keys() ?? []) {
           if (found.has(next)) continue
           found.add(next)
           add(next)

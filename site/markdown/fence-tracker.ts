@@ -4,7 +4,7 @@
 /** `opening` and `closing` are the fences themselves. */
 export type LineKind = 'prose' | 'opening' | 'code' | 'closing'
 
-const OPENING = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/
+const OPENING = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})([^]*)$/
 const CLOSING = /^[\s>]*(`{3,}|~{3,})\s*$/
 
 /** Tells the kind of a line. To be called with each line of a text in order. */

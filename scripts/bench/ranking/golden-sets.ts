@@ -91,7 +91,7 @@ export const readRoleQuestions = (): PartedQuestions => partedIn('questions-role
 
 /**
  * Questions of integrators with a deadline, over all parts of the site, and a few short queries, written before a look
- * at any result. Of the first 110, every second is held out; the others show which queries a page is found by.
+ * at any result. Of the first 110, every second is held out; the others are in the table of queries that lead to a page.
  */
 export const readDeadlineQuestions = (): PartedQuestions => partedIn('questions-deadline.json')
 

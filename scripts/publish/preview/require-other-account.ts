@@ -22,7 +22,7 @@ export async function requireOtherAccount(read: ApiReader, live: LiveSite): Prom
       )
     }
   }
-  const accounts = await read<{ id: string }[]>('/accounts')
+  const accounts = await read<{ id: string }[]>('/accounts?per_page=50')
   const others = accounts.kind === 'found' ? accounts.value.map(({ id }) => id) : []
   for (const id of others.filter((one) => one !== live.accountId)) await lookIn(id)
 

@@ -5,5 +5,5 @@ const LONGEST_NAME = 80
 
 /** `/assets/<name>.<hash>.json`, in lower case like every URL: the hash tells apart what differs in case alone. */
 export function dataAssetUrl(name: string, hash: string): string {
-  return `/assets/${name.toLowerCase().slice(0, LONGEST_NAME)}.${hash}.json`
+  return `/assets/${name.toLowerCase().slice(0, LONGEST_NAME).replace(/\.+$/, '')}.${hash}.json`
 }

@@ -2,16 +2,22 @@
 
 import type { JsonSchema } from '#site/api/contract/contract.ts'
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
-import { statedExample } from './schema-example.ts'
+import { statedExample, type OpenApiSchema } from './schema-example.ts'
 
-/** The value that a component names, or the items of a list. The schema's own values are known to samples. */
+/** The value that a component names, or the items of a list. Of the schema's own values, samples know all but `example`. */
 export function parameterValue(
-  schema: JsonSchema = {},
+  schema: OpenApiSchema = {},
   schemas: Readonly<Record<string, JsonSchema>> = {},
+  within: readonly string[] = [],
 ): unknown {
   const { $ref } = schema
-  const target = $ref === undefined ? schema : (schemas[$ref.slice(SCHEMA_REF.length)] ?? {})
-  if (target.items === undefined) return $ref === undefined ? undefined : statedExample(target)
-  const item = parameterValue(target.items, schemas) ?? statedExample(target.items)
+  if ($ref !== undefined) {
+    const target = within.includes($ref) ? undefined : schemas[$ref.slice(SCHEMA_REF.length)]
+    return target && (statedExample(target) ?? parameterValue(target, schemas, [...within, $ref]))
+  }
+  const own = statedExample(schema)
+  if (own !== undefined) return schema.example
+  if (schema.items === undefined) return undefined
+  const item = parameterValue(schema.items, schemas, within) ?? statedExample(schema.items)
   return item === undefined ? undefined : [item]
 }

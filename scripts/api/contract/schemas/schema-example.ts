@@ -96,11 +96,14 @@ function objectExample(
   return [...wanted].every((name) => Object.hasOwn(whole, name)) ? whole : undefined
 }
 
-function requiredOf({ $ref = '', required, properties }: JsonSchema, schemas: Schemas): readonly string[] {
+function requiredOf(
+  { $ref = '', type, required, properties }: JsonSchema,
+  schemas: Schemas,
+): readonly string[] {
   const target = schemas[$ref.slice(SCHEMA_REF.length)]
   if (target) return requiredOf(target, schemas)
-  // Without properties, nothing says that it is an object.
-  return properties ? (required ?? []) : ['']
+  // What is no object cannot be a part of one.
+  return properties || type === undefined || type === 'object' ? (required ?? []) : ['']
 }
 
 function plainExample(type: string | undefined, schema: JsonSchema): unknown {

@@ -27,16 +27,19 @@ export function withoutReadOnly<Node>(node: Node, schemas: Fields = {}): Node {
   }
 
   /** The read-only properties of a schema and of all that it consists of. */
-  function readOnlyIn(schema: unknown, seen: ReadonlySet<unknown> = new Set()): string[] {
-    const known = followed(schema)
-    if (!isFields(known) || seen.has(known)) return []
-    const { properties, allOf } = known
-    const own = isFields(properties) ? Object.entries(properties) : []
-    const parts: unknown[] = Array.isArray(allOf) ? allOf : []
-    return [
-      ...own.flatMap(([name, property]) => (isReadOnly(property) ? name : [])),
-      ...parts.flatMap((part) => readOnlyIn(part, new Set([...seen, known]))),
-    ]
+  function readOnlyIn(schema: Fields): string[] {
+    // A set that grows while it is iterated.
+    const parts = new Set<unknown>([schema])
+    const found: string[] = []
+    for (const part of parts) {
+      if (!isFields(part)) continue
+      const { properties, allOf } = part
+      parts.add(followed(part))
+      if (Array.isArray(allOf)) for (const one of allOf) parts.add(one)
+      if (!isFields(properties)) continue
+      found.push(...Object.keys(properties).filter((name) => isReadOnly(properties[name])))
+    }
+    return found
   }
 
   function isReadOnly(property: unknown): boolean {

@@ -107,7 +107,7 @@ type Bodies = Pick<ApiResponse, 'status' | 'examples'> & { contentType?: string 
 
 /** Several bodies of one status are listed below each other, each with its name. */
 function bodiesHtml({ status, examples, contentType }: Bodies): string {
-  const what = contentType === undefined ? 'without a body' : `${contentType} without an example`
+  const what = contentType === undefined ? 'without a body' : `${contentType}, no example`
   if (examples.length === 0) return codeHtml(`// ${statusName(status)}, ${what}`, 'jsonc')
   const isNamed = status >= FIRST_ERROR_STATUS || examples.length > 1
   const bodies = examples.map(

@@ -73,7 +73,7 @@ function faultsOf({ status, body, fixes = {}, wrong = {} }: RejectedRequest, key
   const { proxy_error: inner, ...whole } = (body ?? {}) as Record<string, unknown>
   const { errors, detail } = (inner ?? whole) as { errors?: Record<string, string[]>; detail?: string }
   // Another API may list them in a form of its own.
-  if (errors && Object.values(errors).every(Array.isArray))
+  if (errors && Object.keys(errors).length > 0 && Object.values(errors).every(Array.isArray))
     return Object.entries(errors).map(([name, [message]]) => ({
       // The API names a list, not its items.
       name: name.replace(/\.\d+$/, ''),

@@ -12,6 +12,7 @@ describe('the lines of Markdown', () => {
     ['tildes around backticks', '~~~\n```\n~~~', ['opening', 'code', 'closing']],
     ['a block in a quote', '> ```\n> a\n> ```', ['opening', 'code', 'closing']],
     ['a block in a list', '- ```\n  - ```\n  ```', ['opening', 'code', 'closing']],
+    ['a block with Windows line ends', '```js\r\na\r\n```\r\nb', ['opening', 'code', 'closing', 'prose']],
     ['a block without an end', '```\na', ['opening', 'code']],
   ])('are told apart in %s', (_, text, expected) => {
     expect(kinds(text)).toEqual(expected)

@@ -10,6 +10,18 @@ it('finds a value that a component names, also for the items of a list', () => {
   expect(parameterValue({ type: 'array', items: { enum: [3] } }, schemas)).toEqual([3])
 })
 
+it('prefers what a list itself says to its items', () => {
+  const items = { type: 'string', enum: ['a', 'b'] }
+  expect(parameterValue({ type: 'array', items, default: ['b'], example: ['b'] }, schemas)).toEqual(['b'])
+  const pair = { Pair: { type: 'array', items, default: ['x', 'y'] } }
+  expect(parameterValue({ $ref: '#/components/schemas/Pair' }, pair)).toEqual(['x', 'y'])
+})
+
+it('has none for a list of itself', () => {
+  const tree = { Tree: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }
+  expect(parameterValue({ $ref: '#/components/schemas/Tree' }, tree)).toBeUndefined()
+})
+
 it('has none where nobody names one, or the schema itself does', () => {
   expect(parameterValue({ $ref: '#/components/schemas/Id' }, schemas)).toBeUndefined()
   expect(parameterValue({ enum: ['a'] }, schemas)).toBeUndefined()

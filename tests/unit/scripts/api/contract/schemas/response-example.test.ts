@@ -15,6 +15,15 @@ describe('the example of a response', () => {
     expect(responseExample(ref('Shipment'), schemas)).toEqual({ legs: [{ kind: 'sea' }] })
   })
 
+  it.each([
+    ['a list of required names', { required: ['name'] }],
+    ['a description', { description: 'Of a person.' }],
+    ['free properties', { type: 'object', additionalProperties: true }],
+  ])('takes a reference beside %s', (_, part) => {
+    const schemas = { Person: { type: 'object', properties: { name: { type: 'string' } } } }
+    expect(responseExample({ allOf: [ref('Person'), part] }, schemas)).toEqual({ name: 'string' })
+  })
+
   it('is left out where it would not be what the contract promises', () => {
     const part = { type: 'object', properties: { count: { type: 'integer', maximum: 0 } } }
     const other = { type: 'object', properties: { count: { type: 'integer', minimum: 3, maximum: 5 } } }

@@ -31,3 +31,21 @@ it('follows schemas that consist of themselves', () => {
   const Tree = { required: ['id'], allOf: [{ $ref: '#/components/schemas/Tree' }] }
   expect(withoutReadOnly({ Tree }, { Tree })).toEqual({ Tree })
 })
+
+it('requires no property that a schema calls read-only beside its reference', () => {
+  const one = { $ref: '#/components/schemas/Base', properties: { id: { readOnly: true } } }
+  const schemas = { Base: { properties: { name: {} } } }
+  expect(withoutReadOnly({ ...one, required: ['id', 'name'] }, schemas)).toEqual({
+    ...one,
+    required: ['name'],
+  })
+})
+
+it('reads each part of schemas that name their parts twice, at every level, once', () => {
+  const levels = Array.from({ length: 40 }, (_, level) => {
+    const ref = { $ref: `#/components/schemas/L${level + 1}` }
+    return [`L${level}`, { required: ['id'], allOf: [ref, ref] }] as const
+  })
+  const schemas = { ...Object.fromEntries(levels), L40: { properties: { id: { readOnly: true } } } }
+  expect(withoutReadOnly(schemas, schemas)).toMatchObject({ L0: { required: [] } })
+})
