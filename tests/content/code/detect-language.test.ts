@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { detectLanguage } from '#site/api/code/judge/detect-language.ts'
+import { foreignLanguage } from '#site/api/code/judge/foreign-language.ts'
 import { codeLanguage, type CodeLanguage } from '#site/api/code/languages/code-language.ts'
 import { compiledPage } from '#scripts/compiler/compile/compiled-page.step.ts'
 import { contentFolder } from '#scripts/content/content.step.ts'
@@ -44,4 +45,28 @@ it('takes files of a build for XML, and markup that calls something for a script
   for (const file of [pom, `<?xml version="1.0"?>\n${pom}`]) expect(detectLanguage(file)).toBeUndefined()
   expect(detectLanguage('<CardElement id="card" onChange={change} />')).toBe('tsx')
   expect(detectLanguage("<?php $vault->get('x');")).toBe('php')
+})
+
+it.each([
+  `<Project Sdk="Microsoft.NET.Sdk">\n  <PropertyGroup Condition="'$(Configuration)'=='Debug'">\n  </PropertyGroup>\n</Project>`,
+  '<!-- Build (Java 8+) -->\n<project>\n  <!-- Needs a JDK (Java 8+) {any} -->\n</project>',
+  '<PackageReference Include="A.B" Version="$(Version)" />',
+])('takes a file of a build for XML, whatever it says: %s', (code) => {
+  expect([foreignLanguage(code), detectLanguage(code)]).toEqual(['XML', undefined])
+})
+
+it.each([
+  '<div>hello</div>',
+  '<CardElement id="a" />',
+  '<script src="https://js.example/x.js"></script>',
+  '<?= $x ?>',
+  '<T>x as any',
+  '<packaged />',
+])('does not take markup of a page or a script for XML: %s', (code) => {
+  expect(foreignLanguage(code)).toBeUndefined()
+})
+
+it('takes indented lines of other languages for theirs', () => {
+  expect(foreignLanguage("\n\n  require 'net/http'\n")).toBe('Ruby')
+  expect(foreignLanguage("x\r\n\timport 'package:a/a.dart';")).toBe('Dart')
 })

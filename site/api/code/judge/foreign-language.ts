@@ -2,17 +2,20 @@
 // for a supported one.
 
 const SIGNS: readonly [name: string, sign: RegExp][] = [
-  ['PowerShell', /\bInvoke-(?:RestMethod|WebRequest)\b|^\s*\$\w+\s*=\s*@\{/m],
+  ['PowerShell', /\bInvoke-(?:RestMethod|WebRequest)\b|^[ \t]*\$\w+[ \t]*=[ \t]*@\{/m],
   [
     'Ruby',
-    /^\s*require ['"][\w/-]+['"]\s*$|\bNet::HTTP\b|\b(?:Faraday|HTTParty|RestClient)\.\w|\bdo \|\w+(?:, \w+)*\|/m,
+    /^[ \t]*require ['"][\w/-]+['"][ \t]*$|\bNet::HTTP\b|\b(?:Faraday|HTTParty|RestClient)\.\w|\bdo \|\w+(?:, \w+)*\|/m,
   ],
   ['Rust', /\b(?:reqwest|hyper|ureq|serde_json)::|\bfn \w+(?:<[^>]*>)?\([^)]*\)\s*(?:->|\{)|\blet mut \w/],
-  ['Dart', /^\s*import 'package:/m],
-  ['Elixir', /^\s*defmodule [A-Z]|\bHTTPoison\./m],
-  // Without a script, which has braces or parentheses.
-  ['XML', /^\s*<(?!\?php)[?!\w](?:[^{($]|\$\{?)*$/],
-  ['C or C++', /^\s*#include\s*[<"]/m],
+  ['Dart', /^[ \t]*import 'package:/m],
+  ['Elixir', /^[ \t]*defmodule [A-Z]|\bHTTPoison\./m],
+  // By the root of a file of a build, or of a part of one: what it says may look like a script.
+  [
+    'XML',
+    /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:\?xml|[Pp]roject|dependency|dependencies|packages?|configuration|ItemGroup|PropertyGroup|PackageReference)(?=[\s/>])/,
+  ],
+  ['C or C++', /^[ \t]*#include\s*[<"]/m],
 ]
 
 /** The name of the language; undefined if there is no sign of an unsupported one. */
