@@ -219,6 +219,24 @@ describe('fetch', () => {
     expect([unknown.isError, unknown.texts[0]]).toEqual([true, expect.stringContaining('python')])
   })
 
+  it('reads a Markdown URL with a depth or a slice as the site does', async () => {
+    for (const path of ['/docs/index.md?depth=3', '/docs/sdks.md?depth=2']) {
+      const outline = await (await fetch(`${worker.url}${path}`)).text()
+      expect((await call('fetch', { page: path })).texts).toEqual([outline])
+    }
+    const page = '/docs/api/tokens.md?slice=2'
+    const stored = await (await fetch(`${worker.url}${page}`)).text()
+    const read: string[] = []
+    for (let slice = 1; ; slice++) {
+      const { texts } = await call('fetch', slice === 1 ? { page } : { page, slice })
+      read.push(texts[0]!)
+      if (!texts[1]?.includes(`slice ${slice + 1}`)) break
+    }
+    expect(read.join('')).toBe(stored)
+    const beyond = await call('fetch', { page: '/docs/api/tokens.md?slice=99' })
+    expect([beyond.isError, beyond.texts[0]]).toEqual([true, expect.stringContaining('It has: 1, 2')])
+  })
+
   it('follows redirects, and lists what exists when something does not', async () => {
     const moved = await call('fetch', { page: '/docs/api/token' })
     expect(moved.texts[0]).toMatch(/Closest: .*\/docs\/api\/tokens/)

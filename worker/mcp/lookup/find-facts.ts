@@ -1,5 +1,6 @@
 // Finds rows of the fact tables by the text in their cells.
 
+import { stem } from '#site/search/index/stem.ts'
 import { STOP_WORDS } from '#site/search/index/stop-words.ts'
 import type { AgentTable } from '#site/model/agents/agent-data.ts'
 
@@ -47,11 +48,10 @@ export function rowsAbout(tables: Tables, text: string): FactRow[] {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether one may be the plural of the other. */
-const isSame = (a: string, b: string): boolean =>
-  a === b || (Math.min(a.length, b.length) > 2 && withoutEnd(a) === withoutEnd(b))
+const isSame = (a: string, b: string): boolean => a === b || stemOf(a) === stemOf(b)
 
-const withoutEnd = (word: string): string => word.replace(/(?:e?s|ed|ing)$/, '')
+/** The stem of `statuses` is `status`, whose own is shorter. */
+const stemOf = (word: string): string => stem(stem(word))
 
 interface ReadRow {
   table: string

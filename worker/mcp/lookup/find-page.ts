@@ -32,6 +32,11 @@ export async function findPage(site: McpSite, name: string): Promise<FoundPage> 
 }
 
 /** The full Markdown of a page, however long. */
-export async function pageText(site: McpSite, { entry }: SitePage): Promise<string> {
-  return (await readMarkdownSlices(entry, (hash) => site.text(hash))).join('')
+export async function pageText(site: McpSite, page: SitePage): Promise<string> {
+  return (await pageSlices(site, page)).join('')
+}
+
+/** As its Markdown URL slices it. */
+export function pageSlices(site: McpSite, { entry }: SitePage): Promise<string[]> {
+  return readMarkdownSlices(entry, (hash) => site.text(hash))
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/v4'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
-import { findPage, pageText } from '../lookup/find-page.ts'
+import { findPage, pageSlices } from '../lookup/find-page.ts'
 import { meantLanguage, meantSection } from '../lookup/meant-selection.ts'
 import type { McpSite } from '../lookup/mcp-site.ts'
 import { READ_ONLY } from '../lookup/read-only.ts'
@@ -37,16 +37,21 @@ export function registerFetch(server: McpServer, site: McpSite): RegisteredTool 
   return server.registerTool('fetch', config, ({ page, section, language, outline, slice }) =>
     toolCall(async () => {
       const found = await findPage(site, page)
-      const markdown = await pageText(site, found)
+      const stored = await pageSlices(site, found)
+      const markdown = stored.join('')
       const named = section ?? found.asked.section
       const fragment = named === undefined ? found.fragment : meantSection(markdown, named)
       const wanted = fragment && (sectionOf(markdown, fragment) ?? named)
       const spoken = language ?? found.asked.lang
       const lang = spoken === undefined ? undefined : meantLanguage(markdown, spoken)
-      const selected = selectMarkdown([markdown], {
+      const depth = outline ? deepest(markdown) : found.asked.depth
+      const part = found.asked.slice
+      const selected = selectMarkdown(stored, {
         ...(lang !== undefined && { lang }),
         ...(wanted !== undefined && { section: wanted }),
-        ...(outline && { depth: deepest(markdown) }),
+        ...(depth !== undefined && { depth }),
+        // The parameter of the tool slices what the URL selects.
+        ...(part !== undefined && { slice: part }),
       })
       if ('unknown' in selected) {
         const { parameter, valid } = selected.unknown
@@ -64,7 +69,7 @@ export function registerFetch(server: McpServer, site: McpSite): RegisteredTool 
   )
 }
 
-const NAMES = { lang: 'language', section: 'section', depth: 'outline', slice: 'slice' } as const
+const NAMES = { lang: 'language', section: 'section', depth: 'depth', slice: 'slice' } as const
 
 /**
  * The section that a fragment leads into: its heading's, that of the heading whose id the fragment continues (a field),
