@@ -48,6 +48,30 @@ describe('tells', () => {
       /size.*100/,
     ],
     [
+      'a field that superagent is given with the address',
+      `${SUPERAGENT}await request.post('API/tokens', { typ: 'token', data: 'x' }).set('KEY', key)`,
+      'create-token',
+      /no field `typ`/,
+    ],
+    [
+      'a parameter that superagent is given with the address',
+      `${SUPERAGENT}request.get('API/v2/tokens', { size: 500 }, done).set('KEY', key)`,
+      'list-tokens',
+      /size.*100/,
+    ],
+    [
+      'a key that is missing where superagent is given a callback',
+      `${SUPERAGENT}const sent = request.get('API/tokens/abc', (error, response) => log(response))`,
+      'get-token',
+      /key/i,
+    ],
+    [
+      'a key that is missing from a statement of its own',
+      `${SUPERAGENT}setUp()\nrequest.del('API/tokens/abc')`,
+      'delete-token',
+      /key/i,
+    ],
+    [
       'a field that an XMLHttpRequest sends',
       `${XHR}xhr.open('POST', 'API/tokens')\n${TYPED}xhr.send(JSON.stringify({ type: 'token', dta: 'x' }))`,
       'create-token',
@@ -56,6 +80,18 @@ describe('tells', () => {
     [
       'the second request of one XMLHttpRequest',
       `${XHR}xhr.open('GET', 'API/tokens/abc')\n${TYPED}xhr.send()\nxhr.open('DELETE', 'API/tokens/abc')\nxhr.send()`,
+      'delete-token',
+      /key/i,
+    ],
+    [
+      'a field that an XMLHttpRequest sends from a line above',
+      `${XHR}xhr.onreadystatechange = () => {\n  ${TYPED}xhr.send(JSON.stringify({ type: 'token', dta: 'x' }))\n}\nxhr.open('POST', 'API/tokens')`,
+      'create-token',
+      /no field `dta`/,
+    ],
+    [
+      'a key that the second of two XMLHttpRequests lacks',
+      `function a() {\n${XHR}xhr.open('GET', 'API/tokens/abc')\n${TYPED}xhr.send()\n}\nfunction b() {\n${XHR}xhr.open('DELETE', 'API/tokens/abc')\nxhr.send()\n}`,
       'delete-token',
       /key/i,
     ],
@@ -99,6 +135,22 @@ describe('says nothing of', () => {
       `${SUPERAGENT}const req = request.post('API/tokens')\nreq.set('KEY', key)\nreq.send({ type: 'token', data: 'x' })`,
     ],
     [
+      'a body that superagent is given with the address',
+      `${SUPERAGENT}await request.post('API/tokens', { type: 'token', data: 'x' }).set('KEY', key)`,
+    ],
+    [
+      'a callback that superagent is given with the address',
+      `${SUPERAGENT}function done() {}\nrequest.del('API/tokens/abc', done).set('KEY', key)\nrequest.get('API/tokens/abc', (error) => log(error)).set('KEY', key)\nrequest.del('API/tokens/abc', null, done).set('KEY', key)`,
+    ],
+    [
+      'a request of superagent that a function returns',
+      `${SUPERAGENT}function open() {\n  return request.post('API/tokens')\n}\nconst create = () => request.post('API/tokens')`,
+    ],
+    [
+      'a request of superagent that an object or another function is given',
+      `${SUPERAGENT}const held = { req: request.post('API/tokens') }\nwithKey(request.post('API/tokens'))`,
+    ],
+    [
       'a plugin of superagent',
       `${SUPERAGENT}await request.post('API/tokens').use(signed).send({ type: 'token', data: 'x' })`,
     ],
@@ -113,6 +165,22 @@ describe('says nothing of', () => {
     [
       'an XMLHttpRequest that another function sends',
       `${XHR}xhr.open('POST', 'API/tokens')\nsendSigned(xhr, { type: 'token' })`,
+    ],
+    [
+      'headers that an XMLHttpRequest is given in a loop',
+      `${XHR}xhr.open('POST', 'API/tokens')\nfor (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)\nxhr.send(JSON.stringify({ type: 'token', data: 'x' }))`,
+    ],
+    [
+      'headers that a request of Node.js is given in a loop',
+      `const req = https.request('API/tokens', { method: 'POST' })\nfor (const [name, value] of Object.entries(headers)) req.setHeader(name, value)\nreq.end(JSON.stringify({ type: 'token', data: 'x' }))`,
+    ],
+    [
+      'an XMLHttpRequest that a function prepares',
+      `${XHR}xhr.open('POST', 'API/tokens')\nprepare(xhr)\nxhr.send(JSON.stringify({ type: 'token', data: 'x' }))`,
+    ],
+    [
+      'an XMLHttpRequest that is prepared above the line that opens it',
+      `${XHR}xhr.onreadystatechange = () => {\n  if (xhr.readyState !== 1) return\n  ${TYPED}xhr.send(JSON.stringify({ type: 'token', data: 'x' }))\n}\nxhr.open('POST', 'API/tokens')`,
     ],
     [
       'an address that is given to the HttpService elsewhere',

@@ -3,8 +3,8 @@
 import { HOLE } from '../../../../curl/placeholder.ts'
 import { FORM_TYPE } from '../../../../curl/written-request.ts'
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
+import type { SampleValue } from '../../syntax/read-value.ts'
 import { fieldsOfSteps, headerAt, objectOf, valuesOf, type Step } from './parts/fluent-steps.ts'
-import { assignedName } from './parts/http-clients.ts'
 import { METHODS, writtenText, type RequestParts } from './parts/http-parts.ts'
 
 const IMPORTED = /\b(\w+)\s*(?:=\s*require\(\s*|from\s*)['"]superagent['"]/
@@ -13,33 +13,68 @@ const QUERY = { one: /^$/, all: /^query$/ }
 /** Steps that add no header, and what is done with the response. */
 const PLAIN =
   /^(?:set|send|query|type|accept|auth|timeout|retry|ok|redirects|responseType|withCredentials|buffer|parse|on|then|catch|finally|end)$/
+/** Steps that send the request. */
+const SENDS = /^(?:then|catch|finally|end)$/
+/** What comes before a call whose result is used. */
+const USES = /(?:[=(,[:?|&>]|\b(?:return|yield|default))$/
+/** Enough for the sign or word before a call, and empty lines. */
+const LINES_ABOVE = 3
+const FUNCTION = /^(?:async\s+)?(?:function\b|[\w$]+\s*=>|\([^()]*\)\s*(?::[^=]*)?=>)/
 
 export function superagentRequests({ calls, builders = [] }: CodeCalls, code: string): RequestParts[] {
   const name = IMPORTED.exec(code)?.[1]
   if (name === undefined) return []
+  const lines = code.split('\n')
   return calls.flatMap((call): RequestParts[] => {
-    const sent = call.names[0]!.name === name ? opened(call) : undefined
+    const sent = call.names[0]!.name === name ? opened(call, lines) : undefined
     if (!sent) return []
+    const { given, ...address } = sent
     // The outermost comes first.
     const built = builders.find(({ at }) => at.row === call.at.row && at.column === call.at.column)
-    const steps = built?.steps ?? []
-    return [{ ...sent, ...settings(steps, isKept(call, code)), at: call.names.at(-1)!.at }]
+    const steps = [...given, ...(built?.steps ?? [])]
+    const read = settings(steps, isKept(call, steps, lines))
+    const mayBeCallback = given.some((step) => step.name.name === 'send' && !isWritten(valuesOf(step)[0]))
+    return [{ ...address, ...read, ...(mayBeCallback && { openBody: true }), at: call.names.at(-1)!.at }]
   })
 }
 
-/** `request.get(url)`, `request('GET', url)`, `request(url)` */
-function opened({ names, arguments: given }: CallChain): Pick<RequestParts, 'method' | 'url'> | undefined {
-  const [first, second] = given.map(({ value }) => value)
-  if (names.length === 1)
-    return second ? first && { method: writtenText(first), url: second } : { method: 'GET', url: first }
-  const method = names[1]!.name === 'del' ? 'delete' : names[1]!.name
-  return names.length === 2 && METHODS.has(method) ? { method, url: first } : undefined
+interface Opened extends Pick<RequestParts, 'method' | 'url'> {
+  given: Step[]
 }
 
-/** Whether the request is kept in a variable, where more may be added to it. */
-function isKept({ at }: CallChain, code: string): boolean {
-  const before = code.split('\n')[at.row]!.slice(0, at.column)
-  return assignedName(code, at) !== undefined && !/\bawait\s+$/.test(before)
+/** `request.get(url, query)`, `request.post(url, body)`, `request('GET', url)`, `request(url)`, with or without a callback. */
+function opened({ names, arguments: all }: CallChain, lines: readonly string[]): Opened | undefined {
+  const [first, second, third] = all.map(({ value }) => value)
+  const isCallback = second !== undefined && isFunction(second, lines)
+  const step = (name: string, value: SampleValue): Step => ({
+    name: { name, at: value.at },
+    arguments: [{ value }],
+  })
+  if (names.length === 1) {
+    const isMethod = second && !isCallback && !(first?.kind === 'literal' && /\W/.test(writtenText(first)))
+    if (isMethod) return first && { method: writtenText(first), url: second, given: [] }
+    return { method: 'GET', url: first, given: second ? [step('end', second)] : [] }
+  }
+  const method = names[1]!.name === 'del' ? 'delete' : names[1]!.name
+  if (names.length !== 2 || !METHODS.has(method)) return undefined
+  const data = isCallback ? 'end' : method === 'get' ? 'query' : 'send'
+  const isGiven = second && !(second.kind === 'literal' && second.value === null)
+  const given = [...(isGiven ? [step(data, second)] : []), ...(third ? [step('end', third)] : [])]
+  return { method, url: first, given }
+}
+
+const isFunction = ({ at }: SampleValue, lines: readonly string[]): boolean =>
+  FUNCTION.test([lines[at.row]?.slice(at.column), ...lines.slice(at.row + 1, at.endRow + 1)].join('\n'))
+
+const isWritten = (value: SampleValue | undefined): boolean =>
+  value !== undefined && (value.kind !== 'unknown' || value.json !== undefined)
+
+/** Whether more may be added to the request elsewhere: it is not sent here, and no statement of its own. */
+function isKept({ at }: CallChain, steps: readonly Step[], lines: readonly string[]): boolean {
+  if (steps.some(({ name }) => SENDS.test(name.name))) return false
+  const above = lines.slice(Math.max(0, at.row - LINES_ABOVE), at.row)
+  const before = [...above, lines[at.row]!.slice(0, at.column)].join('\n').trimEnd()
+  return USES.test(before) && !/\bawait\s*\($/.test(before)
 }
 
 function settings(

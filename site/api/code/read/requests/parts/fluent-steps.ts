@@ -1,6 +1,6 @@
 // Reads the steps of a request that is built with chained calls: `.withHeaders([…])`, `.SetHeader("name", value)`.
 
-import { HOLE } from '../../../../../curl/placeholder.ts'
+import { HOLE, isPlaceholder } from '../../../../../curl/placeholder.ts'
 import type { CodeSpan } from '../../../../../curl/code-span.ts'
 import type { BuilderChain, CallChain } from '../../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../../syntax/read-value.ts'
@@ -36,11 +36,14 @@ export function objectOf(fields: readonly SampleField[] | undefined): SampleValu
 /** Set on a request that a variable holds, one by one: `request.setHeader("name", value)`. */
 export function headersSet(calls: readonly CallChain[]): SampleValue | undefined {
   const fields = calls.flatMap(({ arguments: [key, value] }): SampleField[] =>
-    key?.value.kind === 'literal' && value
+    key?.value.kind === 'literal' && value && !isPlaceholder(String(key.value.value))
       ? [{ name: String(key.value.value), at: key.value.at, value: value.value }]
       : [],
   )
-  return objectOf(fields)
+  const [first] = calls
+  // Names are known only at run time, as in a loop over the headers.
+  const open = fields.length < calls.length
+  return first && { kind: 'object', at: first.at, fields, names: 'wire', open }
 }
 
 /** A header that a step sets without naming it, as in `withToken`, `SetAuthToken`. */

@@ -48,10 +48,15 @@ const SENDS = /^(?:get|post|put|patch|delete|head|options|request|stream|send|cl
 /** The name itself, or as a field: of another object it is another one. */
 const OWN = String.raw`(?<![\w$/'"#]|(?<!\b(?:this|self))[.]|(?<!\b(?:this|self)[.])#)`
 
+/** Whether a function is given the variable, which may change it: `withKey(api)`. */
+export function isPassed(code: string, name: string): boolean {
+  const plain = name.replaceAll('$', String.raw`\$`)
+  return new RegExp(String.raw`[(,]\s*(?:this\.#?|self\.)?${plain}\s*[,)]`).test(code)
+}
+
 /** Anything but a request may add headers: `api.interceptors`, `self.client.headers.update(…)`, `withKey(api)`. */
 function isChanged(code: string, name: string): boolean {
   const plain = name.replaceAll('$', String.raw`\$`)
   const members = code.matchAll(new RegExp(String.raw`${OWN}${plain}\s*\.\s*([\w$]+)`, 'g'))
-  const isPassed = new RegExp(String.raw`[(,]\s*(?:this\.#?|self\.)?${plain}\s*[,)]`).test(code)
-  return isPassed || [...members].some(([, member]) => !SENDS.test(member!))
+  return isPassed(code, name) || [...members].some(([, member]) => !SENDS.test(member!))
 }
