@@ -73,6 +73,20 @@ describe('a pasted failure', () => {
   })
 })
 
+describe('the class of an error', () => {
+  it.each([
+    ['BadRequestError: Request failed with status code 409', 409],
+    ['UnprocessableEntityError: UnprocessableEntityError\nStatus code: 404', 404],
+    ['tessera.errors.BadRequestError: status_code=409, body: None', 409],
+    ['Error: BadRequestError: 409 Conflict', 409],
+    ['Error: BadRequestError: A field is not valid', 400],
+    ['level=error err="ConflictError: A token exists" status=500', 409],
+    ['{"level":"error","msg":"ConflictError: A token exists","statusCode":500}', 409],
+  ])('gives way to a status that its own message states: %s', (text, status) => {
+    expect(explainFailure(answers, text, stemComparison)?.status).toBe(status)
+  })
+})
+
 const pascalCase = (name: string): string => name[0]!.toUpperCase() + name.slice(1)
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -110,6 +124,18 @@ describe('the stack trace of an SDK call', () => {
       const trace = traceOf(names.slice(0, -1), names.at(-1)!)
       expect(explainFailure(answers, trace, stemComparison)?.operation?.id, trace).toBe(id)
     }
+  })
+})
+
+describe('a stack frame of the reader’s own code', () => {
+  it.each([
+    ['ConflictError: ConflictError\n    at Shop.tokens.create (shop.js:1:2)', undefined],
+    [
+      'ConflictError: ConflictError\n    at Shop.cart.pay (shop.js:1:2)\n    at TesseraElements.tokens.create (web-elements.js:2:9)',
+      'create-token',
+    ],
+  ])('is no call of an SDK: %s', (trace, operation) => {
+    expect(explainFailure(answers, trace, stemComparison)?.operation?.id).toBe(operation)
   })
 })
 
@@ -175,6 +201,11 @@ describe('a text that is no failure', () => {
     'ECONNREFUSED',
     'content security policy',
     'error: what does it mean',
+    'How do I handle\n429 errors?',
+    'Which certificate\nshould I pin?',
+    'how do I avoid a timeout\nin my reactor?',
+    'ENOENT: no such file or directory, open path: /etc/app/config.json status 500',
+    'the file at path /usr/local/bin/worker gives status 500',
   ])('is left to the search: %s', (text) => {
     expect(explainFailure(answers, text, stemComparison, check)).toBeUndefined()
   })
@@ -211,6 +242,7 @@ describe('a text that is no failure', () => {
       'responsestatus = '.repeat(1100),
       `level = ${' '.repeat(19_000)}`,
       'imported from '.repeat(1400),
+      'url=https://'.repeat(1666),
     ]
     for (const text of hostile) {
       const started = process.threadCpuUsage()

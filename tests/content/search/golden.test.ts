@@ -7,6 +7,7 @@ import lunr from 'lunr'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import {
   readDeadlineQuestions,
   readFacts,
@@ -17,8 +18,10 @@ import {
   readReaderQuestions,
   readRoleQuestions,
   readUnseenQuestions,
+  type GoldenTask,
 } from '#scripts/bench/ranking/golden-sets.ts'
 import { qualityOf } from '#scripts/bench/ranking/search-quality.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { openStoredSearch, releasedFile, type StoredSearch } from '#scripts/bench/ranking/stored-search.ts'
@@ -219,22 +222,40 @@ describe('the rows', () => {
   })
 })
 
+/** The others stand word for word in the table of queries that lead to a page, so they prove little. */
+function withoutAsked(tasks: readonly GoldenTask[]): GoldenTask[] {
+  const { rows } = parse(readFileSync(join(PROJECT_ROOT, 'content/data/asked-pages.yaml'), 'utf8')) as {
+    rows: { asked: string[] }[]
+  }
+  const asked = new Set(rows.flatMap((row) => row.asked))
+  return tasks.filter(({ query }) => !asked.has(query))
+}
+
 describe('golden questions', () => {
   const urlsOf = (query: string): string[] => resultsOf(query).map(({ url }) => url)
 
   it.each([
-    ['that words and weights were tuned on', readQuestions(), 0.95],
+    ['that words and weights were tuned on', withoutAsked(readQuestions()), 0.97],
     ['that nothing was tuned on', readHeldOutQuestions(), 0.92],
     ['that were written without a look at any result', readUnseenQuestions(), 0.91],
-    ['of six integrators', readIntegratorQuestions().tuned, 0.95],
-    ['of the same integrators that nothing was tuned on', readIntegratorQuestions().heldOut, 0.83],
-    ['of readers with a task', readReaderQuestions().tuned, 0.92],
-    ['of the same readers that nothing was tuned on', readReaderQuestions().heldOut, 0.85],
-    ['of people by what they do', readRoleQuestions().tuned, 0.9],
-    ['of the same people that nothing was tuned on', readRoleQuestions().heldOut, 0.87],
-    ['with a deadline', readDeadlineQuestions().tuned, 0.95],
+    [
+      'of integrators, readers and people by what they do, and with a deadline',
+      withoutAsked(
+        [
+          readIntegratorQuestions(),
+          readReaderQuestions(),
+          readRoleQuestions(),
+          readDeadlineQuestions(),
+        ].flatMap(({ tuned }) => tuned),
+      ),
+      0.89,
+    ],
+    ['of the integrators that nothing was tuned on', readIntegratorQuestions().heldOut, 0.83],
+    ['of the readers that nothing was tuned on', readReaderQuestions().heldOut, 0.85],
+    ['of the people that nothing was tuned on', readRoleQuestions().heldOut, 0.87],
     ['with a deadline that nothing was tuned on', readDeadlineQuestions().heldOut, 0.9],
   ])('find a page that answers them among the first three rows: those %s', (_, tasks, least) => {
+    expect(tasks.length).toBeGreaterThan(20)
     const { firstThree, missed } = qualityOf(tasks, urlsOf)
     expect(firstThree / tasks.length, missed.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(
       least,

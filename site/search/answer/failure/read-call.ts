@@ -13,8 +13,8 @@ const CALLS = [
   /\b(?:Raw)?(?<group>[A-Z]\w*?)Client\.(?<method>[A-Z]\w*?)Async\s*\(/,
   // `TokensClient.__create (`, `RawTokensClient.search(`
   /\b(?:Raw)?(?<group>[A-Z]\w*?)Client\.(?:__)?(?<method>[A-Za-z]\w*)\s*\(/,
-  // `Elements.tokens.create (web-elements.js:2:902)`
-  /\b[A-Z]\w{1,40}\.(?<group>[a-z]\w{1,30}(?:\.[a-z]\w{1,30}){0,2})\.(?<method>\w{1,30}) \(/,
+  // `Elements.tokens.create (web-elements.js:2:902)`, but no frame of the reader's own code
+  /\b\w{0,40}Elements\.(?<group>[a-z]\w{1,30}(?:\.[a-z]\w{1,30}){0,2})\.(?<method>\w{1,30}) \(/,
   // `client.tokens.get("…")`
   /\bclient\.(?<group>[a-z][\w.]*)\.(?<method>\w+)\(/,
 ]

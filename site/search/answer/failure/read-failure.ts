@@ -8,7 +8,7 @@ import { readCall } from './read-call.ts'
 import { readForeignBody } from './read-foreign-body.ts'
 import { readProblem } from './read-problem.ts'
 import { placeOf, readRequest } from './read-request.ts'
-import { isReport, readErrorPage, readStatus } from './read-status.ts'
+import { ASKS, isReport, readErrorPage, readStatus } from './read-status.ts'
 
 /** Error classes of the SDKs and of reactor code, with their statuses. */
 const CLASSES: [name: RegExp, status: number][] = [
@@ -25,8 +25,6 @@ const CLASSES: [name: RegExp, status: number][] = [
 ]
 /** Error codes in results and bodies. */
 const CODE = /\b(?:ERR|WRN|UPD|CARD|PROVISION)_[A-Z_]{4,}\b/
-/** A question about a code, which a fact answers. */
-const ASKS = /^(?:what|how|why|when|where|which|is|does|do|can|should)\b|\?$/i
 const TRACE =
   /\n\s{1,40}at [\w$.<[]|\n\s{1,40}from [^\s:]{1,200}:\d+:in |Traceback \(most recent|\ngoroutine \d+|Cannot find module/
 const RUNS_ON_PLATFORM = /ReactorRuntimeError|Cannot find module|\/var\/task\//
@@ -60,10 +58,9 @@ function readText(text: string, headerPrefix: string): PastedFailure | undefined
   const problem = readProblem(text)
   const plain = unescaped(text)
   const request = readRequest(plain)
-  const className = CLASSES.find(([name]) => name.test(text))
   const page = problem ? undefined : readErrorPage(text)
   // The reader's own server answers with another status when a call of an SDK fails.
-  const status = problem?.status ?? page ?? className?.[1] ?? readStatus(plain)
+  const status = problem?.status ?? page ?? statusOfClass(text) ?? readStatus(plain)
   const code = CODE.exec(text)?.[0]
   const foreign = page !== undefined ? 'web-page' : problem || code ? undefined : readForeignBody(text)
   const isBody = problem !== undefined || foreign !== undefined
@@ -83,6 +80,23 @@ function readText(text: string, headerPrefix: string): PastedFailure | undefined
     ...(kind && { kind }),
     ...(!isFailure(signs) && { isByWords: true }),
   }
+}
+
+/** How far the message of an error is read for its status. */
+const STATED_WITHIN = 200
+/** Up to a quotation mark: the members of a log that follow may hold the status of the reader's own server. */
+const STATED = /^(?:[:\s([]{1,3}|[^"}]*?\bstatus(?:[ _-]?code=?)?:? ?(?:(?:of|is|was) )?)([45]\d\d)\b/i
+
+/** The status that the error's own message states, or else that of its class. */
+function statusOfClass(text: string): number | undefined {
+  for (const [name, status] of CLASSES) {
+    const found = name.exec(text)
+    if (!found) continue
+    const from = found.index + found[0].length
+    const [message] = text.slice(from, from + STATED_WITHIN).split(/\n\s+at /, 1)
+    return Number(STATED.exec(message!)?.[1] ?? status)
+  }
+  return undefined
 }
 
 /** A log of JSON lines quotes what it logs. */

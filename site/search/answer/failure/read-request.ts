@@ -9,12 +9,15 @@ interface ReadRequest {
 }
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE'
-const URL_ADDRESS = 'https?://[^\\s"\'`),<>\\]]+'
+/** Up to the next scheme: of URLs that run into one another, none is read to the end of the text. */
+const URL_ADDRESS = 'https?://(?:[^\\s"\'`),<>\\]:]|:(?!//))+'
 const ADDRESS = `(?:${URL_ADDRESS}|/[\\w\\-./{}%]*)`
+/** `/etc/app/config.json`, which no request goes to. */
+const FILE_PATH = String.raw`/(?:(?:etc|usr|var|home|opt|tmp|srv|mnt|proc|root)/|[\w\-./{}%]*\.[a-z]\w{0,9}(?![\w\-./{}%]))`
 const NAMED_METHOD = String.raw`method["']?[=:]\s*["':]?(?<method>${METHOD})\b`
-/** `url=https://…`, `url.full=…`, `"url": {"full": "…` */
+/** Reads an address once: a shorter one is never tried. `url=https://…`, `url.full=…`, `"url": {"full": "…` */
 const namedPath = (address: string): string =>
-  String.raw`(?<!base|referr?er_)(?:path|url|uri)(?:\.(?:full|path))?["']?[=:]\s*(?:\{\s*["']full["']:\s*)?["']?(?<path>${address})`
+  String.raw`(?<!base|referr?er_)(?:path|url|uri)(?:\.(?:full|path))?["']?[=:]\s*(?:\{\s*["']full["']:\s*)?["']?(?=(?<path>${address}))\k<path>`
 const requestsTo = (address: string): RegExp[] => [
   new RegExp(String.raw`${NAMED_METHOD}[^]{0,200}?${namedPath(address)}`, 'i'),
   new RegExp(String.raw`${namedPath(address)}[^]{0,200}?${NAMED_METHOD}`, 'i'),
@@ -35,7 +38,7 @@ const REQUESTS = [
   // Go writes `Post "https://…"`.
   new RegExp(String.raw`\b(?<method>${METHOD})\s+"(?<path>https?://[^\s"]+)`, 'i'),
   // A client may report only the URL, and a log only the path.
-  new RegExp(String.raw`\b(?:url|uri|path|endpoint)[\s:=('"]{1,4}(?<path>${ADDRESS})`, 'i'),
+  new RegExp(String.raw`\b(?:url|uri|path|endpoint)[\s:=('"]{1,4}(?!${FILE_PATH})(?<path>${ADDRESS})`, 'i'),
   // Neither what documents the error nor a frame of a stack trace.
   /(?<!\b(?:see|check|check:|visit) )(?<path>https?:\/\/(?![^\s"'`),<>\]]{0,200}:\d+:\d)[^\s"'`),<>\]]+)/,
 ]

@@ -67,8 +67,11 @@ const REPORTS = [
   /^\W{0,3}(?:\d\d\/)?[A-Z][a-z]{2}(?:\/\d{4}:| [ \d]?\d )\d\d:\d\d:\d\d/,
 ]
 
-/** Together with a status: signs of a program's error message. Nobody asks a question in several lines. */
+/** A question, for example about a code, which a fact or a page answers. */
+export const ASKS = /^(?:what|how|why|when|where|which|is|does|do|can|should)\b|\?$/i
+
+/** Together with a status: signs of a program's error message. A question may be broken into two lines, not into more. */
 export const isReport = (text: string): boolean =>
-  text.includes('\n') ||
+  (text.includes('\n') && (text.split('\n').length > 2 || !ASKS.test(text))) ||
   (text.startsWith('{') && text.endsWith('}')) ||
   REPORTS.some((pattern) => pattern.test(text))
