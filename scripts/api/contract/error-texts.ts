@@ -16,7 +16,7 @@ export function errorTexts(body: unknown): ErrorText[] {
   const [first] = Array.isArray(errors) ? errors.map(fieldsOf) : []
   const message = said['detail'] ?? said['message'] ?? said['error_description']
   const words = [title, message].filter(isWords)
-  const detail = [...new Set(words)].join('. ') || [first?.['message'], first?.['detail']].find(isWords) || ''
+  const detail = words.join('. ') || [first?.['message'], first?.['detail']].find(isWords) || ''
   if (detail === '') return []
   const named = Array.isArray(errors) ? listed(errors) : keyed(fieldsOf(errors))
   return named.length > 0 ? named.map((one) => ({ detail, ...one })) : [{ detail }]
