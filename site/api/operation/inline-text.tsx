@@ -3,12 +3,14 @@
 import { Fragment, type ReactNode } from 'react'
 
 const CODE = /`[^`]+`/
-const LINK = /\[[^\]]+\]\([^)\s]+\)/
+const LINK = /\[[^\][]+\]\([^)\s]+\)/
 const STRONG = /(?<![\w*])\*\*[^*\s](?:[^*]*[^*\s])?\*\*(?!\*)/
-const EMPHASIS = /(?<![\w*])\*[^*\s](?:[^*]*[^*\s])?\*(?![\w*])|(?<!\w)_[^_\s](?:[^_]*[^_\s])?_(?!\w)/
+const EMPHASIS = /(?<![\w*])\*[^*\s](?:[^*]*[^*\s])?\*(?![\w*])|(?<![\w/])_[^_\s](?:[^_]*[^_\s])?_(?![\w/])/
 const PIECES = new RegExp(`(${[CODE, LINK, STRONG, EMPHASIS].map(({ source }) => source).join('|')})`)
-/** A line that begins an item of a list, or is a heading: each is a paragraph of its own here. */
-const OWN_LINE = /^(?:[-*+] |\d+[.)] |#{1,6} )/
+/** What is a paragraph of its own here. */
+const BULLET = /^[-*+] /
+const NUMBER = /^(\d+)[.)] /
+const HEADING = /^#{1,6} +(.*)$/
 
 export function InlineText({ text }: { text: string }) {
   return text
@@ -23,21 +25,37 @@ export function Paragraphs({ text }: { text: string }) {
     .filter((paragraph) => paragraph !== '')
     .map((paragraph, index) => (
       <p key={index}>
-        <InlineText text={paragraph} />
+        <Line text={paragraph} />
       </p>
     ))
 }
 
-/** `* one\n* two` as two lines with a bullet; what follows an item without a mark belongs to it. */
+function Line({ text }: { text: string }) {
+  const [, heading] = HEADING.exec(text) ?? []
+  if (heading === undefined) return <InlineText text={text.replace(BULLET, '• ')} />
+  return (
+    <strong>
+      <InlineText text={heading} />
+    </strong>
+  )
+}
+
+/** Items and headings apart; what follows an item without a mark belongs to it. */
 function ownLines(paragraph: string): string[] {
   const lines: string[] = []
   for (const line of paragraph.split('\n')) {
-    if (OWN_LINE.test(line) || lines.length === 0) lines.push(line)
+    const before = lines.at(-1)
+    if (before === undefined || beginsAfter(before, line)) lines.push(line)
     else lines.push(`${lines.pop()!}\n${line}`)
   }
-  return lines.map((line) =>
-    line.replace(/^[-*+] /, '• ').replace(/^#{1,6} ([^*\n]+)/, (_, words: string) => `**${words.trim()}**`),
-  )
+  return lines
+}
+
+/** Only a list that begins with 1 interrupts a paragraph (CommonMark 0.31, section 5.3). */
+function beginsAfter(before: string, line: string): boolean {
+  if ([BULLET, HEADING].some((own) => own.test(line)) || HEADING.test(before)) return true
+  const [, number] = NUMBER.exec(line) ?? []
+  return number === '1' || (number !== undefined && NUMBER.test(before))
 }
 
 function show(piece: string, isMarked: boolean): ReactNode {

@@ -8,6 +8,7 @@ it.each([
   ['From _Settings → API keys_, *once*.', 'From <em>Settings → API keys</em>, <em>once</em>.'],
   ['**Use [this](/docs)** first', '<strong>Use <a href="/docs">this</a></strong> first'],
   ['snake_case_name, 2 * 3 * 4, a*b*c, ****1111, __x', 'snake_case_name, 2 * 3 * 4, a*b*c, ****1111, __x'],
+  ['https://x.example/_a_/b', 'https://x.example/_a_/b'],
   ['`one` ` two', '<code>one</code> ` two'],
 ])('shows %s', (text, html) => expect(renderToStaticMarkup(createElement(InlineText, { text }))).toBe(html))
 
@@ -16,7 +17,8 @@ it('gives each item of a list a line of its own, and headings weight', () => {
     '## Where\nA shipment is:\n\n* `bought`: paid\n  for\n* moving\n1. first\n2) second\n\n\nLast - not * a list.'
   expect(renderToStaticMarkup(createElement(Paragraphs, { text }))).toBe(
     [
-      '<p><strong>Where</strong>\nA shipment is:</p>',
+      '<p><strong>Where</strong></p>',
+      '<p>A shipment is:</p>',
       '<p>• <code>bought</code>: paid\n  for</p>',
       '<p>• moving</p>',
       '<p>1. first</p>',
@@ -24,4 +26,12 @@ it('gives each item of a list a line of its own, and headings weight', () => {
       '<p>Last - not * a list.</p>',
     ].join(''),
   )
+})
+
+it('keeps a sentence whose line begins with a number, and emphasis in a heading', () => {
+  expect(
+    renderToStaticMarkup(
+      createElement(Paragraphs, { text: '# The *first* of `a*b`\n\nAt most\n2. not a list' }),
+    ),
+  ).toBe('<p><strong>The <em>first</em> of <code>a*b</code></strong></p><p>At most\n2. not a list</p>')
 })
