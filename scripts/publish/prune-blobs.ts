@@ -25,11 +25,12 @@ export interface PrunePlan {
 export async function planPrune(store: BlobStore, versions: WorkerVersions, now: number): Promise<PrunePlan> {
   const blobs = await store.list(BLOB_KEY_PREFIX)
   const { ids, serving, registered, state } = await findKeptReleases(store, versions, now)
-  for (const { id, release } of serving) if (release === undefined) throw unknownNeeds(`version ${id}`)
+  for (const { id, release } of serving)
+    if (release === undefined) throw unknownNeeds(`version ${id} serves readers`)
   const stored: StoredRelease[] = []
   for (const id of ids) {
     const release = await readRelease(store, id)
-    if (!release) throw unknownNeeds(`release ${id}`)
+    if (!release) throw unknownNeeds(`release ${id} is kept`)
     stored.push(release)
   }
   const unneeded = unneededBlobs(blobs, stored, now)
@@ -44,7 +45,7 @@ export async function planPrune(store: BlobStore, versions: WorkerVersions, now:
 
 const unknownNeeds = (what: string): UserError =>
   new UserError(
-    `${what} serves readers, but KV has no list of its blobs; nothing was deleted. Try again in a minute, or deploy with "npm run deploy" first`,
+    `${what}, but KV has no list of its blobs; nothing was deleted. Try again in a minute, or deploy with "npm run deploy" first`,
   )
 
 /**

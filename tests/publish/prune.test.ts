@@ -78,7 +78,7 @@ describe('a prune', () => {
     const before = cloudflare.outcome().keys
     cloudflare.values.delete(`m/${release(24).stored.id}`)
     await expect(pruneAt(cloudflare, cloudflare.clock)).rejects.toThrow(
-      /serves readers, but KV has no list of its blobs/,
+      /is kept, but KV has no list of its blobs/,
     )
     expect(cloudflare.outcome().keys).toHaveLength(before.length - 1)
   })
