@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { BELOW_THE_SCREEN } from '#site/browser/far-blocks.ts'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { laidOut } from './page-geometry.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -25,11 +25,7 @@ const COLOUR_RULES: RunOptions = {
 
 /** One line per violation: `rule: element: what is wrong`. */
 export async function axeFindings(page: Page, { coloursAlone = false } = {}): Promise<string[]> {
-  // Blocks that have not been rendered yet have no colours.
-  await page.waitForFunction(
-    (deferred) => !document.querySelector(deferred),
-    `[data-far], [data-from-top] ${BELOW_THE_SCREEN}:not([data-near])`,
-  )
+  await laidOut(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(options),

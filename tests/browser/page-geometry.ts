@@ -2,11 +2,21 @@
 // on every machine, however its browser renders.
 
 import type { Page } from '@playwright/test'
+import { BELOW_THE_SCREEN } from '#site/browser/far-blocks.ts'
 
 /** Letters may be a fraction of a pixel wider in another browser version, so sizes are rounded to this step. */
 const STEP = 4
 
-export function pageGeometry(page: Page): Promise<string> {
+/** Waits until no block is deferred: until then its colours are unknown and its height is an estimate. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (deferred) => !document.querySelector(deferred),
+    `[data-far], [data-from-top] ${BELOW_THE_SCREEN}:not([data-near])`,
+  )
+}
+
+export async function pageGeometry(page: Page): Promise<string> {
+  await laidOut(page)
   return page.evaluate((step) => {
     const round = (value: number): number => Math.round(value / step) * step
     const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
