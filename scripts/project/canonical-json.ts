@@ -1,5 +1,7 @@
 // The canonical form of a value as JSON: keys sorted, no spaces. Equal values give equal bytes.
 
+import { isRecord } from '#site/model/is-record.ts'
+
 /** JSON with the keys of every object in code unit order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) => (isRecord(member) ? sortKeys(member) : member))
@@ -8,8 +10,4 @@ export function canonicalJson(value: unknown): string {
 /** The same object with its keys in code unit order. */
 export function sortKeys<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

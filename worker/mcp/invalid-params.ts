@@ -1,11 +1,11 @@
 // Finds requests whose parameters are not what their method takes. The package reports them as a fault of its own
 // (-32603) and prints its schema's report.
 
+import { isRecord } from '#site/model/is-record.ts'
+
 type Fields = Readonly<Record<string, unknown>>
 
 const isText = (value: unknown): boolean => typeof value === 'string'
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isCursor = ({ cursor }: Fields): string | undefined =>
   cursor === undefined || isText(cursor) ? undefined : '`cursor` must be a string'
 
@@ -13,8 +13,8 @@ const isCursor = ({ cursor }: Fields): string | undefined =>
 const RULES: Readonly<Record<string, (params: Fields) => string | undefined>> = {
   initialize({ protocolVersion, capabilities, clientInfo }) {
     if (!isText(protocolVersion)) return '`protocolVersion` must be a string'
-    if (!isFields(capabilities)) return '`capabilities` must be an object'
-    const isNamed = isFields(clientInfo) && isText(clientInfo['name']) && isText(clientInfo['version'])
+    if (!isRecord(capabilities)) return '`capabilities` must be an object'
+    const isNamed = isRecord(clientInfo) && isText(clientInfo['name']) && isText(clientInfo['version'])
     return isNamed ? undefined : '`clientInfo` must have a `name` and a `version`'
   },
   'resources/read': ({ uri }) => (isText(uri) ? undefined : '`uri` must be a string'),
@@ -25,10 +25,10 @@ const RULES: Readonly<Record<string, (params: Fields) => string | undefined>> = 
 
 /** The response to such a request; undefined for any other. */
 export function invalidParams(message: unknown): Response | undefined {
-  if (!isFields(message) || message['id'] === undefined) return undefined
+  if (!isRecord(message) || message['id'] === undefined) return undefined
   const { id, method, params = {} } = message
   const rule = typeof method === 'string' && Object.hasOwn(RULES, method) ? RULES[method] : undefined
-  const problem = rule && isFields(params) ? rule(params) : undefined
+  const problem = rule && isRecord(params) ? rule(params) : undefined
   if (problem === undefined) return undefined
   return Response.json({ jsonrpc: '2.0', id, error: { code: -32602, message: `Invalid params: ${problem}` } })
 }

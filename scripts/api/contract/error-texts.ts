@@ -1,5 +1,7 @@
 // What an error response says, whichever of the usual forms an API gives it.
 
+import { isRecord } from '#site/model/is-record.ts'
+
 interface ErrorText {
   detail: string
   field?: string
@@ -39,7 +41,6 @@ function listed(errors: unknown[]): Omit<ErrorText, 'detail'>[] {
   })
 }
 
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
 const isWords = (value: unknown): value is string => typeof value === 'string' && value !== ''

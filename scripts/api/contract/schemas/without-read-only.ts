@@ -1,6 +1,7 @@
 // What a request must hold: a read-only property is required of responses alone, whatever its schema requires.
 
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
+import { isRecord } from '#site/model/is-record.ts'
 import { VALUE_KEYWORDS } from './value-keywords.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -14,13 +15,13 @@ export function withoutReadOnly<Node>(node: Node, schemas: Fields = {}): Node {
   /** `around`: what the other schemas of an `allOf` call read-only. */
   function copyOf(one: unknown, around: ReadonlySet<string>): unknown {
     if (Array.isArray(one)) return one.map((item) => copyOf(item, NONE))
-    if (!isFields(one)) return one
+    if (!isRecord(one)) return one
     const readOnly = new Set([...around, ...readOnlyIn(one)])
     return mapped(one, (value, key) => {
       if (key === 'required' && Array.isArray(value))
         return value.filter((name) => !readOnly.has(String(name)))
       // A property may have the name of a keyword: `default`.
-      if (key === 'properties' && isFields(value)) return mapped(value, (property) => copyOf(property, NONE))
+      if (key === 'properties' && isRecord(value)) return mapped(value, (property) => copyOf(property, NONE))
       if (key === 'allOf' && Array.isArray(value)) return value.map((part) => copyOf(part, readOnly))
       return VALUE_KEYWORDS.has(key) ? value : copyOf(value, NONE)
     })
@@ -32,29 +33,26 @@ export function withoutReadOnly<Node>(node: Node, schemas: Fields = {}): Node {
     const parts = new Set<unknown>([schema])
     const found: string[] = []
     for (const part of parts) {
-      if (!isFields(part)) continue
+      if (!isRecord(part)) continue
       const { properties, allOf } = part
       parts.add(followed(part))
       if (Array.isArray(allOf)) for (const one of allOf) parts.add(one)
-      if (!isFields(properties)) continue
+      if (!isRecord(properties)) continue
       found.push(...Object.keys(properties).filter((name) => isReadOnly(properties[name])))
     }
     return found
   }
 
   function isReadOnly(property: unknown): boolean {
-    return [property, followed(property)].some((one) => isFields(one) && one['readOnly'] === true)
+    return [property, followed(property)].some((one) => isRecord(one) && one['readOnly'] === true)
   }
 
   function followed(schema: unknown): unknown {
-    const ref = isFields(schema) ? schema['$ref'] : undefined
+    const ref = isRecord(schema) ? schema['$ref'] : undefined
     const name = typeof ref === 'string' && ref.startsWith(SCHEMA_REF) ? ref.slice(SCHEMA_REF.length) : ''
     return Object.hasOwn(schemas, name) ? schemas[name] : schema
   }
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const mapped = (fields: Fields, write: (value: unknown, key: string) => unknown): Fields =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, write(value, key)]))
