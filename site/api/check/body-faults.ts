@@ -1,11 +1,11 @@
 // Checks a request's body and content type.
 
+import type { Schemas } from '../contract/contract.ts'
 import { isPlaceholder } from '../../curl/placeholder.ts'
 import type { Validate, Violation } from '../contract/violation.ts'
 import { contentTypeIn } from './content-type.ts'
 import { expressionViolations } from './expression-violations.ts'
 import { isFree, type RequestFault, type SentRequest, type SentValue } from './request-fault.ts'
-import type { Schemas } from './values/schema-parts.ts'
 import { valueViolations } from './values/value-violations.ts'
 
 export interface ExpressionRules {

@@ -1,11 +1,11 @@
 // Checks the expressions in a body, where the contract allows them in strings: each must be closed, name a value and
 // use only filters that exist. Whether the value exists depends on data, so that is not checked.
 
-import type { JsonSchema } from '../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../contract/contract.ts'
 import type { Violation } from '../contract/violation.ts'
 import { nearestName } from '../../spelling/nearest-name.ts'
 import { escapePointer } from './values/json-pointer.ts'
-import { inSomeCase, partsBelow, partsOf, type Schemas } from './values/schema-parts.ts'
+import { inSomeCase, partsBelow, partsOf } from './values/schema-parts.ts'
 
 /** The keyword of a schema whose strings, however deep, may be expressions. */
 const MARK = 'x-expressions'

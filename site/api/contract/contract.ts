@@ -6,6 +6,9 @@ import type { HTTP_METHODS } from '../../model/component-rules.ts'
 export type HttpMethod = (typeof HTTP_METHODS)[number]
 
 /** JSON Schema 2020-12 as used by OpenAPI 3.1; a `$ref` is always `#/components/schemas/<Name>`. */
+/** By their names in the contract. */
+export type Schemas = Readonly<Record<string, JsonSchema>>
+
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]

@@ -5,12 +5,10 @@ import { wholeViolations } from '../check/values/whole-violations.ts'
 import { unescapePointer, valueAt } from '../check/values/json-pointer.ts'
 import { mayName } from '../check/values/may-name.ts'
 import { constraintText } from './constraint-text.ts'
-import type { JsonSchema } from '../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../contract/contract.ts'
 import { SCHEMA_REF } from '../contract/schema-ref.ts'
 import { wellFormed } from './well-formed.ts'
 import type { Validate, Violation } from '../contract/violation.ts'
-
-type Schemas = Record<string, JsonSchema>
 
 /** Keywords whose failure only means that something inside them failed. */
 const CONTAINERS = new Set(['$ref', 'properties', 'items', 'allOf', 'if', 'then', 'else', 'dependentSchemas'])

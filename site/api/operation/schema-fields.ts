@@ -1,8 +1,8 @@
 // The tree of fields that the reference shows for a schema: properties, alternatives, nested values.
 
-import type { JsonSchema } from '../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../contract/contract.ts'
 import { anchorBelow } from './operation-anchors.ts'
-import { resolveSchema, type Schemas } from './schema/resolve-schema.ts'
+import { resolveSchema } from './schema/resolve-schema.ts'
 import { schemaFacts, type Fact } from './schema/schema-facts.ts'
 import { capitalised, schemaName } from './schema/schema-name.ts'
 import { schemaType } from './schema/schema-type.ts'

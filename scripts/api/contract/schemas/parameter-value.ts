@@ -1,13 +1,13 @@
 // What a parameter is sent with, where only a schema elsewhere says it.
 
-import type { JsonSchema } from '#site/api/contract/contract.ts'
+import type { Schemas } from '#site/api/contract/contract.ts'
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 import { statedExample, type OpenApiSchema } from './schema-example.ts'
 
 /** The value that a component names, or the items of a list. Of the schema's own values, samples know all but `example`. */
 export function parameterValue(
   schema: OpenApiSchema = {},
-  schemas: Readonly<Record<string, JsonSchema>> = {},
+  schemas: Schemas = {},
   within: readonly string[] = [],
 ): unknown {
   const { $ref } = schema

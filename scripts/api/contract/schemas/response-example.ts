@@ -1,11 +1,11 @@
 // The example of a successful response that a contract shows none of.
 
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
-import type { JsonSchema } from '#site/api/contract/contract.ts'
+import type { JsonSchema, Schemas } from '#site/api/contract/contract.ts'
 import { schemaExample } from './schema-example.ts'
 
 /** Undefined where the parts of the schema, put together, do not meet the whole: that is no mistake of the contract. */
-export function responseExample(schema: JsonSchema, schemas: Record<string, JsonSchema> = {}): unknown {
+export function responseExample(schema: JsonSchema, schemas: Schemas = {}): unknown {
   const made = schemaExample(schema, schemas, { ofResponse: true })
   return made !== undefined && createPageValidator(schemas)(schema, made).length === 0 ? made : undefined
 }

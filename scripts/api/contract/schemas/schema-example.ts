@@ -1,13 +1,11 @@
 // Puts a body together from the examples that a schema's properties have, for a contract that gives no whole one.
 
 import { FILE } from '#site/api/contract/body-types.ts'
-import type { JsonSchema } from '#site/api/contract/contract.ts'
+import type { JsonSchema, Schemas } from '#site/api/contract/contract.ts'
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 
 /** Of a body: OpenAPI 3.1 still knows the `example` of 3.0. */
 export type OpenApiSchema = JsonSchema & { example?: unknown }
-
-type Schemas = Readonly<Record<string, JsonSchema>>
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
   binary: FILE,

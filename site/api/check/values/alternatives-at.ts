@@ -1,9 +1,9 @@
 // What a schema's alternatives need at a place, so that a single sentence names them: a validator reports the missing
 // fields of every alternative, and sending all of them would be as wrong as sending none.
 
-import type { JsonSchema } from '../../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
-import { inEveryCase, partsAt, partsOf, type Schemas } from './schema-parts.ts'
+import { inEveryCase, partsAt, partsOf } from './schema-parts.ts'
 
 /**
  * True for a field that only an alternative requires, unless it is the intended one: a single fault covers all

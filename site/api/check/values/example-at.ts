@@ -1,7 +1,7 @@
 // The contract's example of the value at a place.
 
-import type { JsonSchema } from '../../contract/contract.ts'
-import { inSomeCase, partsAt, type Schemas } from './schema-parts.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
+import { inSomeCase, partsAt } from './schema-parts.ts'
 
 /** Undefined if there is none, or if values of several kinds are allowed there. */
 export function exampleAt(schema: JsonSchema, schemas: Schemas, path: string): unknown {

@@ -1,10 +1,10 @@
 // Checks a value by the contract's own keywords, which no validator knows: `x-check` names a property of a string, and
 // `x-unique` the field in which no two items of an array may be equal.
 
-import type { JsonSchema } from '../../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { escapePointer } from './json-pointer.ts'
-import { partsBelow, partsOf, type Schemas } from './schema-parts.ts'
+import { partsBelow, partsOf } from './schema-parts.ts'
 import { failedCheck, isTextCheck } from './text-checks.ts'
 
 const MAX_DEPTH = 40

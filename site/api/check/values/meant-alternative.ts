@@ -1,10 +1,10 @@
 // Where a value matches none of a schema's alternatives but shows which one is intended, keeps only that one's
 // violations.
 
-import type { JsonSchema } from '../../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { valueAt } from './json-pointer.ts'
-import { inEveryCase, partsAt, type Schemas } from './schema-parts.ts'
+import { inEveryCase, partsAt } from './schema-parts.ts'
 
 type Check = (schema: JsonSchema, value: unknown) => Violation[]
 

@@ -1,10 +1,8 @@
 // The parts of a schema that apply to a value: the schema itself, what it refers to, and what it is composed of.
 
-import type { JsonSchema } from '../../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 import { pointerSteps } from './json-pointer.ts'
-
-export type Schemas = Readonly<Record<string, JsonSchema>>
 
 /** The subschemas of a part that count as parts too. */
 export type Composition = (part: JsonSchema) => readonly unknown[]

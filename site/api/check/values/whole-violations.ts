@@ -1,10 +1,9 @@
 // All violations of a value: what a validator finds by the schema, and what only the contract's own keywords express.
 
-import type { JsonSchema } from '../../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { keywordViolations } from './keyword-violations.ts'
 import { ofMeantAlternatives } from './meant-alternative.ts'
-import type { Schemas } from './schema-parts.ts'
 
 /** `check`: what a validator of JSON Schema finds. */
 export function wholeViolations(

@@ -1,12 +1,12 @@
 // Converts a value written in some language to the JSON that would be sent: names in the API's spelling, a valid
 // example where the sample leaves a value open, and the source location of each part.
 
-import type { JsonSchema } from '../../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import { isPlaceholder } from '../../../curl/placeholder.ts'
 import type { FieldNames, SampleField, SampleValue } from '../syntax/read-value.ts'
 import { escapePointer } from '../../check/values/json-pointer.ts'
-import { exampleOf, facetsOf, type Facets, type Schemas } from '../known/schema-facets.ts'
+import { exampleOf, facetsOf, type Facets } from '../known/schema-facets.ts'
 
 /** How a language spells a field. */
 export type FieldCase = (wireName: string) => string

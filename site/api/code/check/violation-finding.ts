@@ -1,6 +1,6 @@
 // Describes a schema's violations in the sample's own terms, each at the location of its value.
 
-import type { JsonSchema } from '../../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { movedText } from '../../check/moved-text.ts'
 import { nearestField } from '../../../spelling/nearest-field.ts'
@@ -9,7 +9,7 @@ import { nearestAllowed } from '../../check/values/nearest-allowed.ts'
 import { escapePointer, pointerSteps } from '../../check/values/json-pointer.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { Finding } from '../known/code-finding.ts'
-import { facetsOf, type Schemas } from '../known/schema-facets.ts'
+import { facetsOf } from '../known/schema-facets.ts'
 import type { FieldCase, FittedValue } from './fit-value.ts'
 
 export interface ViolationContext {

@@ -1,9 +1,7 @@
 // The fields and items that a schema defines for a value, with references and alternatives merged.
 
-import type { JsonSchema } from '../../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import { SCHEMA_REF } from '../../contract/schema-ref.ts'
-
-export type Schemas = Readonly<Record<string, JsonSchema>>
 
 export interface Facets {
   /** Fields by their name in the API. */

@@ -1,9 +1,7 @@
 // Resolves a schema: follows its reference and merges the parts of `allOf`.
 
-import type { JsonSchema } from '../../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import { SCHEMA_REF } from '../../contract/schema-ref.ts'
-
-export type Schemas = Readonly<Record<string, JsonSchema>>
 
 export interface ResolvedSchema {
   schema: JsonSchema

@@ -1,8 +1,8 @@
 // The display name of a schema: its title, the words of its component's name, or its type. Anchors of alternatives are
 // derived from it: changing case is safe, changing words breaks links.
 
-import type { JsonSchema } from '../../contract/contract.ts'
-import { resolveSchema, type Schemas } from './resolve-schema.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
+import { resolveSchema } from './resolve-schema.ts'
 import { schemaType } from './schema-type.ts'
 
 /** Display names that cannot be derived from the component's name. */

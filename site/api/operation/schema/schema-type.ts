@@ -1,7 +1,7 @@
 // Describes a schema's type in words: "string", "array of objects", "date and time or null".
 
-import type { JsonSchema } from '../../contract/contract.ts'
-import { resolveSchema, type Schemas } from './resolve-schema.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
+import { resolveSchema } from './resolve-schema.ts'
 
 const FORMATS: Record<string, string> = {
   uuid: 'UUID',

@@ -1,6 +1,6 @@
 // Adds types to a request's JSON: which values have an SDK type, and which are free-form.
 
-import type { JsonSchema } from '../../contract/contract.ts'
+import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import { pascalCase } from './names.ts'
 import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 
@@ -23,8 +23,6 @@ export interface SampleField {
   /** The field accepts any value: typed languages write the bare value. */
   free: boolean
 }
-
-type Schemas = Record<string, JsonSchema>
 
 export interface ObjectType {
   /** Name of the component. */
