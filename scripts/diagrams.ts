@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { messageOf } from '#site/model/message-of.ts'
 import { everyPage } from './compiler/compile/every-page.ts'
 import type { Graph } from './graph/open-graph.ts'
 import { openSite } from './build/open-site.ts'
@@ -89,9 +90,7 @@ async function drawAll(root: string, diagrams: readonly PageDiagram[]): Promise<
         console.log(`diagrams: ${name}`)
       } catch (error) {
         failed++
-        console.error(
-          `diagrams: ${name} (${formatPlace(place)}): ${error instanceof Error ? error.message : String(error)}`,
-        )
+        console.error(`diagrams: ${name} (${formatPlace(place)}): ${messageOf(error)}`)
       }
     }
   } finally {

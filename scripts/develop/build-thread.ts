@@ -2,6 +2,7 @@
 // new. Controlled by background-build.ts.
 
 import { parentPort, workerData } from 'node:worker_threads'
+import { messageOf } from '#site/model/message-of.ts'
 import { checkContent } from '../build/check-content.ts'
 import { emitRelease } from '../build/emit-release.ts'
 import { configuredSite, openSite } from '../build/open-site.ts'
@@ -19,7 +20,7 @@ parentPort?.on('message', async () => {
     parentPort?.postMessage(await build())
   } catch (error) {
     // An error in the project's own code, such as a component that does not parse: reported like any other problem.
-    const fault = error instanceof Error ? error.message : String(error)
+    const fault = messageOf(error)
     parentPort?.postMessage({ fault, diagnostics: [], pages: [], blobs: [] } satisfies BuildReport)
   }
 })

@@ -1,5 +1,6 @@
 // A development session: what happens when files change, from the saved page to the checks of the full site.
 
+import { messageOf } from '#site/model/message-of.ts'
 import { formatDuration } from '../terminal/measures.ts'
 import type { BackgroundBuild, BuildReport } from './background-build.ts'
 import { changeKind, type ChangeKind } from './change-kinds.ts'
@@ -86,7 +87,7 @@ export function createDevSession(parts: SessionParts): DevSession {
   }
 
   function showError(error: unknown): void {
-    report(error instanceof Error ? error.message : String(error))
+    report(messageOf(error))
   }
 
   return {

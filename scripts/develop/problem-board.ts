@@ -1,6 +1,7 @@
 // The current problems: prints them when they change, and sends them to open pages.
 
 import type { LiveProblem } from '#site/model/live-update.ts'
+import { messageOf } from '#site/model/message-of.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { countLine, formatDiagnostic } from '../terminal/print-diagnostics.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
@@ -59,7 +60,7 @@ export function createProblemBoard({ print, send, heard }: BoardOutput): Problem
         if (faults.delete(name)) show()
         return result
       } catch (error) {
-        faults.set(name, error instanceof Error ? error.message : String(error))
+        faults.set(name, messageOf(error))
         show()
         return undefined
       }

@@ -4,6 +4,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { messageOf } from '#site/model/message-of.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../local/find-chromium.ts'
 import type { DiagramModel } from './diagram-model.ts'
 import { graphFromMermaid, type MermaidGraph } from './graph-from-mermaid.ts'
@@ -76,7 +77,7 @@ async function parseInPage(source: string): Promise<Parsed> {
 
 /** Mermaid's message, without the browser's prefix and the stack. */
 function mermaidMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   const [said = message] = message.replace(/^page\.evaluate: (?:Error: )?/, '').split(/\n\s+at /)
   return said.trim()
 }

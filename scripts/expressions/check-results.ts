@@ -1,5 +1,6 @@
 // Compares the results of expressions, samples and texts with what the page shows, and reports differences.
 
+import { messageOf } from '#site/model/message-of.ts'
 import { firstDifference, fitsResult, parsed, showValue } from './compare-result.ts'
 import { evaluateJson, evaluateText, type ExpressionContext } from './evaluate-text.ts'
 
@@ -25,7 +26,7 @@ export function compareResult(evaluate: () => unknown, { shown, note, of }: Show
     value = evaluate()
   } catch (error) {
     if (shown === '400') return []
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     return [
       { code, find: shown, what: `\`${of}\` fails: ${reason}`, fix: 'write `400`, or correct the example' },
     ]
@@ -47,7 +48,7 @@ export function compareJson(source: unknown, code: string, context: ExpressionCo
   try {
     value = evaluateJson(source, context)
   } catch (error) {
-    return [failed('the sample before this one', error instanceof Error ? error.message : String(error), '{')]
+    return [failed('the sample before this one', messageOf(error), '{')]
   }
   const difference = firstDifference(value, shown)
   if (!difference) return []
@@ -93,7 +94,7 @@ function linesOf(source: string, context: ExpressionContext): string[] | string 
   try {
     return String(evaluateText(source.trim(), context)).split('\n')
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }
 

@@ -3,6 +3,7 @@
 
 import type { Template, Value } from 'liquidjs'
 import { nearestName } from '#site/spelling/nearest-name.ts'
+import { messageOf } from '#site/model/message-of.ts'
 import { filterNames, liquidEngine } from './liquid-engine.ts'
 
 /** The start of an expression that names a resource of the platform. */
@@ -81,7 +82,7 @@ function problemOf({ source, liquid }: Expression): { what: string; fix: string 
   try {
     ;[template] = liquidEngine.parse(`{{${liquid}}}`)
   } catch (error) {
-    return syntaxProblem(error instanceof Error ? error.message : String(error))
+    return syntaxProblem(messageOf(error))
   }
   const value = (template as { value?: Value } | undefined)?.value
   const operands = (value?.initial as { postfix?: unknown[] } | undefined)?.postfix?.length

@@ -2,6 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import { query } from 'json-p3'
+import { messageOf } from '#site/model/message-of.ts'
 import { canonicalJson } from '../project/canonical-json.ts'
 import { character, count, FilterFailure, required, textInput } from './filter-input.ts'
 
@@ -54,9 +55,7 @@ function select(value: unknown, path: string): unknown[] {
   try {
     return query(path, value as Parameters<typeof query>[1]).values()
   } catch (error) {
-    throw new FilterFailure(
-      `\`${path}\` is not a JSONPath: ${error instanceof Error ? error.message : error}`,
-    )
+    throw new FilterFailure(`\`${path}\` is not a JSONPath: ${messageOf(error)}`)
   }
 }
 

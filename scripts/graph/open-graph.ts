@@ -8,7 +8,7 @@ import { hashOf } from '../project/blob-set.ts'
 import { createAwaitedResults } from './awaited-results.ts'
 import type { Dependency, Trace } from './store/dependency.ts'
 import { repeatWhereDamaged } from './store/damaged-store.ts'
-import { knownFromRun, knownFromTrace, sentResult, type Known } from './known.ts'
+import { resultOfRun, resultFromTrace, sentResult, type StepResult } from './step-result.ts'
 import { moduleCode } from './module-code.ts'
 import { createPublishedValues } from './published-values.ts'
 import { createRecorder, type Surroundings } from './recorder.ts'
@@ -59,8 +59,8 @@ export function openGraph(options: GraphOptions): Graph {
   const contentPack = `content-${hashOf(content).slice(0, 12)}`
   const setting = createSettings(settings)
   const described = { run: ++lastRun, folder: store?.folder, settings }
-  const results = new Map<string, Promise<Known>>()
-  const settled = new Map<string, Known>()
+  const results = new Map<string, Promise<StepResult>>()
+  const settled = new Map<string, StepResult>()
   const awaited = createAwaitedResults()
   const values = createPublishedValues(store)
   const runs = new Map<string, unknown[]>()
@@ -68,7 +68,7 @@ export function openGraph(options: GraphOptions): Graph {
   const packOf = (step: Step<never, unknown>): string => (step.ofProject ? PROJECT_PACK : contentPack)
 
   /** The result of a step with an input, as JSON. `askers`: the steps that wait for it. */
-  function bring(step: Step<never, unknown>, input: string, askers: readonly string[]): Promise<Known> {
+  function bring(step: Step<never, unknown>, input: string, askers: readonly string[]): Promise<StepResult> {
     const key = `${step.name} ${input}`
     const known = results.get(key)
     if (known && askers.includes(key))
@@ -91,12 +91,12 @@ export function openGraph(options: GraphOptions): Graph {
     input: string,
     key: string,
     askers: readonly string[],
-  ): Promise<Known> {
+  ): Promise<StepResult> {
     const trace = store?.trace(packOf(step), key)
     if (!store || !trace || !(await isCurrent(trace, askers))) return run(step, input, key, askers)
     const forget = (): void => store.forget(packOf(step), key)
     values.note(trace.published, forget)
-    return knownFromTrace(trace, store, forget)
+    return resultFromTrace(trace, store, forget)
   }
 
   async function run(
@@ -104,7 +104,7 @@ export function openGraph(options: GraphOptions): Graph {
     input: string,
     key: string,
     askers: readonly string[],
-  ): Promise<Known> {
+  ): Promise<StepResult> {
     const recorder = createRecorder(surroundings((...asked) => bring(...asked, askers)))
     // Without a store nothing would compare the hash of the code. That of the graph itself is in the head of every
     // pack.
@@ -112,15 +112,15 @@ export function openGraph(options: GraphOptions): Graph {
     const inputs = runs.get(step.name) ?? []
     runs.set(step.name, inputs)
     inputs.push(JSON.parse(input))
-    const here = async (): Promise<Known> => {
+    const here = async (): Promise<StepResult> => {
       const result = await step.run(recorder, JSON.parse(input) as never)
-      const known = knownFromRun(result, step.hasParts ?? false, store)
+      const known = resultOfRun(result, step.hasParts ?? false, store)
       const { dependencies, publications } = recorder
       store?.keepTrace(packOf(step), key, { dependencies, ...known.stored, published: publications })
       return known
     }
     if (!step.inThreads) return here()
-    let known: Known | undefined
+    let known: StepResult | undefined
     const outcome = await runElsewhere(step, input, askers, async () => {
       known = await here()
     })
@@ -154,12 +154,12 @@ export function openGraph(options: GraphOptions): Graph {
     key: string,
     { dependencies, whole, parts, published, values: sent }: StepOutcome,
     before: readonly Dependency[],
-  ): Known {
+  ): StepResult {
     const stored = { ...(whole && { whole }), ...(parts && { parts }) }
     values.note(published)
     values.keep(sent)
     store?.keepTrace(packOf(step), key, { dependencies: [...before, ...dependencies], ...stored, published })
-    return knownFromTrace(stored, values, () => store?.forget(packOf(step), key))
+    return resultFromTrace(stored, values, () => store?.forget(packOf(step), key))
   }
 
   async function isCurrent(

@@ -3,7 +3,7 @@
 import { hashOf } from '../project/blob-set.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { Dependency, Trace } from './store/dependency.ts'
-import type { Known } from './known.ts'
+import type { StepResult } from './step-result.ts'
 import type { Parts, PartStep, Reads, Step } from './step.ts'
 import type { World } from './world.ts'
 
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 export interface Surroundings {
   world: World
   setting(name: string): { value: unknown; hash: Hash }
-  ask(step: Step<never, unknown>, input: string): Promise<Known>
+  ask(step: Step<never, unknown>, input: string): Promise<StepResult>
   publish(value: string | Uint8Array): [hash: Hash, bytes: number]
   published(hash: Hash): Uint8Array
 }
@@ -72,20 +72,20 @@ export function createRecorder({ world, ...around }: Surroundings): Recorder {
     },
     async ask<Input, Result>(step: Step<Input, Result>, input: Input): Promise<Result> {
       const json = JSON.stringify(input)
-      const known = await around.ask(step as Step<never, unknown>, json)
-      note(`a${step.name}\n${json}`, ['ask', step.name, json, known.hash])
-      return known.value() as Result
+      const result = await around.ask(step as Step<never, unknown>, json)
+      note(`a${step.name}\n${json}`, ['ask', step.name, json, result.hash])
+      return result.value() as Result
     },
     async parts<Input, Part>(step: PartStep<Input, Part>, input: Input): Promise<Parts<Part>> {
       const json = JSON.stringify(input)
-      const known = await around.ask(step as Step<never, unknown>, json)
+      const result = await around.ask(step as Step<never, unknown>, json)
       return {
         get(key) {
-          note(`p${step.name}\n${json}\n${key}`, ['part', step.name, json, key, known.partHash(key)])
-          return known.part(key) as Part[typeof key] | undefined
+          note(`p${step.name}\n${json}\n${key}`, ['part', step.name, json, key, result.partHash(key)])
+          return result.part(key) as Part[typeof key] | undefined
         },
         keys() {
-          const keys = known.keys()
+          const keys = result.keys()
           note(`n${step.name}\n${json}`, ['keys', step.name, json, hashOf(JSON.stringify(keys))])
           return keys
         },

@@ -2,7 +2,7 @@
 
 import { hashOf } from '../project/blob-set.ts'
 import type { Dependency } from './store/dependency.ts'
-import type { Known } from './known.ts'
+import type { StepResult } from './step-result.ts'
 import type { Setting } from './settings.ts'
 import type { World } from './world.ts'
 
@@ -37,13 +37,13 @@ export function isSameOutside(
   }
 }
 
-export function isSameResult(dependency: OnStep, known: Known): boolean {
+export function isSameResult(dependency: OnStep, result: StepResult): boolean {
   switch (dependency[0]) {
     case 'ask':
-      return known.hash === dependency[3]
+      return result.hash === dependency[3]
     case 'part':
-      return known.partHash(dependency[3]) === dependency[4]
+      return result.partHash(dependency[3]) === dependency[4]
     case 'keys':
-      return hashOf(JSON.stringify(known.keys())) === dependency[3]
+      return hashOf(JSON.stringify(result.keys())) === dependency[3]
   }
 }

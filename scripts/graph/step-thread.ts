@@ -6,7 +6,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
 import { DamagedStore } from './store/damaged-store.ts'
-import { knownFromRun, knownFromTrace, type Known } from './known.ts'
+import { resultOfRun, resultFromTrace, type StepResult } from './step-result.ts'
 import { createRecorder, type Surroundings } from './recorder.ts'
 import { createSettings, type Setting } from './settings.ts'
 import { stepNamed } from './step.ts'
@@ -21,7 +21,7 @@ interface Run {
   store: Store | undefined
   world: World
   setting(name: string): Setting
-  results: Map<string, Promise<Known>>
+  results: Map<string, Promise<StepResult>>
 }
 
 const runs = new Map<number, Run>()
@@ -97,19 +97,24 @@ async function runStep(message: Extract<ToThread, { kind: 'run' }>): Promise<Ste
   }
   const recorder = createRecorder(around)
   const result = await step.run(recorder, JSON.parse(message.input))
-  const { stored } = knownFromRun(result, step.hasParts ?? false, kept)
+  const { stored } = resultOfRun(result, step.hasParts ?? false, kept)
   const { dependencies, publications } = recorder
   return { dependencies, ...stored, published: publications, values: [...values] }
 }
 
-async function askBack(job: number, step: string, input: string, store: Store | undefined): Promise<Known> {
+async function askBack(
+  job: number,
+  step: string,
+  input: string,
+  store: Store | undefined,
+): Promise<StepResult> {
   const question = ++lastQuestion
   tell({ kind: 'ask', job, question, step, input })
   const result = await new Promise<SentResult | undefined>((done) => questions.set(question, done))
   if (!result) throw new Error(`the step ${step} has failed`)
   const values = new Map(result.values)
   const kept = store ?? { value: (hash: Hash) => values.get(hash) }
-  const known = knownFromTrace(result, kept, () => undefined)
+  const known = resultFromTrace(result, kept, () => undefined)
   let held: unknown
   return { ...known, value: () => (held ??= known.value()) }
 }

@@ -1,6 +1,7 @@
 // Rolls a version out to readers: 0 % first, then in steps, with a smoke check at each and a comparison with the
 // earlier version in between; and rolls it back.
 
+import { messageOf } from '#site/model/message-of.ts'
 import { UsageError, UserError } from '../terminal/run-command.ts'
 import { passStep, RolloutPaused, type StepWatch } from './comparison/step-watch.ts'
 import { returnNote, type Deployment, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
@@ -63,11 +64,11 @@ async function returnReaders(
   earlier: string,
   cause: unknown,
 ): Promise<UserError> {
-  const reason = cause instanceof Error ? cause.message : String(cause)
+  const reason = messageOf(cause)
   try {
     await versions.deploy([{ versionId: earlier, percentage: 100 }], returnNote(version.id))
   } catch (second) {
-    const why = second instanceof Error ? second.message : String(second)
+    const why = messageOf(second)
     return new UserError(
       `${reason}; rolling back to version ${earlier} also failed (${why}): run "npm run rollback -- --to ${earlier}"`,
       { cause },

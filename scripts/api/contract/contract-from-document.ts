@@ -12,7 +12,7 @@ import type {
 } from '#site/api/contract/contract.ts'
 import { FILE, isFormType, isJsonType } from '#site/api/contract/body-types.ts'
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
-import { FIRST_ERROR_STATUS } from '#site/model/first-error-status.ts'
+import { FIRST_ERROR_STATUS } from '#site/model/http/first-error-status.ts'
 import type {
   OpenApiBody,
   LintedDocument,

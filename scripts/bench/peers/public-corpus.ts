@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { messageOf } from '#site/model/message-of.ts'
 import { InternalError } from '../../terminal/run-command.ts'
 import { plainMarkdown, type PlainPage } from './plain-markdown.ts'
 
@@ -69,9 +70,7 @@ function unpack(target: string, specifier: string): void {
     rmSync(join(target, packed))
   } catch (error) {
     rmSync(target, { recursive: true, force: true })
-    throw new InternalError(
-      `${specifier} could not be fetched: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new InternalError(`${specifier} could not be fetched: ${messageOf(error)}`)
   }
 }
 

@@ -2,6 +2,7 @@
 // nothing once a page is compiled.
 
 import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
+import { messageOf } from '#site/model/message-of.ts'
 import { runCommonJs, runSiteCode } from '../bundles/run-site-code.ts'
 import { isTooDeep, reportTooDeep } from '../markdown/tree/syntax-error.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
@@ -34,7 +35,7 @@ function render(state: PageState, code: string, renderer: Renderer): CompiledPag
     )
     return renderPage(state, renderer.renderContent(module.default, shownOn(state), state.settings.brand))
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     if (isTooDeep(message)) reportTooDeep(state)
     else report(state, { code: 'bug', what: `the page could not be rendered: ${message}`, fix: REPORT })
     return { ...emptyPage(state), incomplete: true }

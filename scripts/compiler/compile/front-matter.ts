@@ -4,6 +4,7 @@ import type { Position } from 'unist'
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import { z } from 'zod'
 import { nearestName } from '#site/spelling/nearest-name.ts'
+import { messageOf } from '#site/model/message-of.ts'
 import type { PageFrontMatter } from '../page/compiled-page.ts'
 import { report, type PageState } from '../page/page-state.ts'
 import { replaceVariables } from '../markdown/remark/remark-variables.ts'
@@ -119,7 +120,7 @@ function valuesOf(document: Document, state: PageState): Record<string, unknown>
   try {
     return document.toJS() as Record<string, unknown>
   } catch (error) {
-    const what = `the front matter is not YAML: ${firstLine(error instanceof Error ? error.message : String(error))}`
+    const what = `the front matter is not YAML: ${firstLine(messageOf(error))}`
     report(state, {
       code: 'front-matter-invalid',
       at: lineOne,

@@ -8,6 +8,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import remarkStringify, { type Options } from 'remark-stringify'
 import { unified } from 'unified'
+import { messageOf } from '#site/model/message-of.ts'
 import { prepareSource } from '../../content/prepare-source.ts'
 import { remarkContainerDirectives } from '../../syntax/remark-container-directives.ts'
 import { PARAMETER_MARK } from './convert-tree.ts'
@@ -96,7 +97,7 @@ export function writingProblem(markdown: string): string | undefined {
     reader.parse(prepareSource(markdown))
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 import type { ConsoleData } from '../contract/console-data.ts'
-import { statusName } from '../../model/status-name.ts'
+import { statusName } from '../../model/http/status-name.ts'
 import { exampleOf } from '../samples/request/example-request.ts'
 import { keyPlaceOf } from '../contract/key-place.ts'
 import { keyPlaceholder } from '../samples/request/key-placeholder.ts'

@@ -1,7 +1,8 @@
 // Sends requests and keeps the last outcome. Changing the request marks its response as outdated.
 
 import { useRef, useState } from 'react'
-import { statusName } from '../../model/status-name.ts'
+import { statusName } from '../../model/http/status-name.ts'
+import { messageOf } from '../../model/message-of.ts'
 import type { ConsolePort, ConsoleRequest, ConsoleResponse } from './form/console-port.ts'
 
 interface Outcome {
@@ -49,6 +50,6 @@ function failed(error: unknown): Outcome {
   console.warn('No response.', error)
   return {
     kind: 'failure',
-    text: `No response: ${error instanceof Error ? error.message : String(error)}`,
+    text: `No response: ${messageOf(error)}`,
   }
 }

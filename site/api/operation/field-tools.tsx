@@ -1,7 +1,7 @@
 // Controls for all fields of an operation. They need JavaScript; without it, fields are expanded one by one.
 
 import type { ApiOperation } from '../contract/contract.ts'
-import { FIRST_ERROR_STATUS } from '../../model/first-error-status.ts'
+import { FIRST_ERROR_STATUS } from '../../model/http/first-error-status.ts'
 
 export function FieldTools({ operation: { body, responses } }: { operation: ApiOperation }) {
   const hasResponse = responses.some(({ status, schema }) => status < FIRST_ERROR_STATUS && schema)

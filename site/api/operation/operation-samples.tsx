@@ -13,7 +13,7 @@ import { jsonText } from '../samples/languages/json-text.ts'
 import type { OperationData } from './operation-data.ts'
 import { LanguageChoice, SceneChoice, StatusTabs } from './sample-choices.tsx'
 import { scenesOf, type SampleResponse, type Scene } from './scenes.ts'
-import { statusName } from '../../model/status-name.ts'
+import { statusName } from '../../model/http/status-name.ts'
 
 /** The first example in every language; for the others only what differs: body and response. */
 export function Samples({ operation, data }: { operation: ApiOperation; data: OperationData }) {

@@ -3,7 +3,7 @@
 import type { ApiOperation, Contract, ResponseHome as Home } from '../contract/contract.ts'
 import { resolveSchema } from './schema/resolve-schema.ts'
 import { contentOf, type ReadOptions } from './schema-fields.ts'
-import { FIRST_ERROR_STATUS } from '../../model/first-error-status.ts'
+import { FIRST_ERROR_STATUS } from '../../model/http/first-error-status.ts'
 
 /** Smaller objects are shown everywhere. */
 const MIN_FIELDS = 4

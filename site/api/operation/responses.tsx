@@ -7,7 +7,7 @@ import { ElsewhereLink, FieldList } from './field-list.tsx'
 import { InlineText } from './inline-text.tsx'
 import { contentOf, isEmpty } from './schema-fields.ts'
 import { schemaName } from './schema/schema-name.ts'
-import { FIRST_ERROR_STATUS } from '../../model/first-error-status.ts'
+import { FIRST_ERROR_STATUS } from '../../model/http/first-error-status.ts'
 import { jsonText } from '../samples/languages/json-text.ts'
 
 interface ResponsesProps {

@@ -3,7 +3,7 @@
 import type { ApiOperation } from '../contract/contract.ts'
 import { languagesOf } from '../samples/request/sample-languages.ts'
 import type { Scene } from './scenes.ts'
-import { statusName } from '../../model/status-name.ts'
+import { statusName } from '../../model/http/status-name.ts'
 
 export function SceneChoice({ scenes }: { scenes: readonly Scene[] }) {
   if (scenes.length === 1) return <span className="sample__title">Request</span>

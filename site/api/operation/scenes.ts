@@ -1,7 +1,7 @@
 // Groups an operation's examples: each request with the responses of the same name.
 
 import type { ApiExample, ApiOperation } from '../contract/contract.ts'
-import { FIRST_ERROR_STATUS } from '../../model/first-error-status.ts'
+import { FIRST_ERROR_STATUS } from '../../model/http/first-error-status.ts'
 
 export interface SampleResponse {
   status: number

@@ -3,6 +3,7 @@
 
 import { ERROR_BOX_ID, MAIN_ID } from '../../model/dom-hooks.ts'
 import { documentTitle, siteTitleOf } from '../../model/document-title.ts'
+import { messageOf } from '../../model/message-of.ts'
 import { currentState, updateState } from './entry-state.ts'
 import { isOutOfReach } from './fetch-checked.ts'
 
@@ -47,7 +48,7 @@ export function entitleFailure(title: string): () => void {
 }
 
 function textOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
+  const text = messageOf(error)
   return navigator.onLine ? text : `You seem to be offline: ${text}`
 }
 

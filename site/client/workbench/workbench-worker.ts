@@ -11,6 +11,7 @@ import {
 import { leastPermissions } from '../../api/code/judge/least-permissions.ts'
 import { usesInMarkdown } from '../../api/code/judge/uses-in-markdown.ts'
 import { upgradeCode } from '../../api/code/judge/upgrade/upgrade-code.ts'
+import { messageOf } from '../../model/message-of.ts'
 import type { Kind, Question, Questions, Reply } from './workbench-messages.ts'
 
 let knowledge: Promise<Knowledge> | undefined
@@ -63,7 +64,7 @@ addEventListener('message', ({ data: { id, kind, asked } }: MessageEvent<Questio
     .then((known) => answer(asked, known))
     .then(
       (given) => post({ id, given }),
-      (error: unknown) => post({ id, failed: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => post({ id, failed: messageOf(error) }),
     )
 })
 

@@ -1,6 +1,6 @@
 // An answer as it is displayed before the results: its subject, its value, and further lines.
 
-import { statusName } from '../../model/status-name.ts'
+import { statusName } from '../../model/http/status-name.ts'
 import type { Answer, FactAnswer, FailureAnswer, NotOfferedAnswer } from '../answer/answer.ts'
 
 export interface ShownAnswer {

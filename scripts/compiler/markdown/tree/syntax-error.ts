@@ -2,6 +2,7 @@
 
 import { VFileMessage } from 'vfile-message'
 import type { Position } from 'unist'
+import { messageOf } from '#site/model/message-of.ts'
 import { REPORT, report, type PageState } from '../../page/page-state.ts'
 import { moveToFile, sourceLine } from '../../../content/source-place.ts'
 
@@ -65,7 +66,7 @@ function bracesAround(at: Position, sources: readonly string[]): Position {
 function describe(error: unknown): { message: string; ruleId: string | undefined } {
   const inner = error instanceof VFileMessage && error.cause instanceof Error ? error.cause : error
   if (inner instanceof VFileMessage) return { message: inner.reason, ruleId: inner.ruleId }
-  return { message: inner instanceof Error ? inner.message : String(inner), ruleId: undefined }
+  return { message: messageOf(inner), ruleId: undefined }
 }
 
 function positionOf(error: unknown): Position | undefined {

@@ -1,7 +1,7 @@
 // Recognises an error in pasted text: an error body, a status line, a cURL command, a stack trace or a log line. Pure,
 // and linear in the length of the text.
 
-import { FIRST_ERROR_STATUS } from '../../../model/first-error-status.ts'
+import { FIRST_ERROR_STATUS } from '../../../model/http/first-error-status.ts'
 import { MAX_READ_LENGTH, type PastedFailure } from './pasted-failure.ts'
 import { pastedCommand } from './pasted-command.ts'
 import { readCall } from './read-call.ts'

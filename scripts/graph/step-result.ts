@@ -9,7 +9,7 @@ import type { SentResult } from './thread-messages.ts'
 
 export type StoredResult = Pick<Trace, 'whole' | 'parts'>
 
-export interface Known {
+export interface StepResult {
   /** Of the whole result. */
   readonly hash: Hash
   /** The hashes of its values, and small values themselves. */
@@ -24,28 +24,28 @@ export interface Known {
 const MAX_INLINE = 400
 
 /** A result that was computed in this run. It stays in memory: reading it back costs more than it saves. */
-export function knownFromRun(
+export function resultOfRun(
   result: unknown,
   hasParts: boolean,
   store: Pick<Store, 'keepValue'> | undefined,
-): Known {
+): StepResult {
   if (!hasParts) {
     const { stored, load } = remember(result, store)
-    return wholeKnown(stored, load)
+    return wholeResult(stored, load)
   }
   const members = Object.entries(result as object).filter(([, member]) => member !== undefined)
   const remembered = members.map(([key, member]) => [key, remember(member, store)] as const)
   const stored = Object.fromEntries(remembered.map(([key, { stored }]) => [key, stored]))
   const loads = new Map(remembered.map(([key, { load }]) => [key, load]))
-  return knownParts(stored, (key) => loads.get(key)!())
+  return resultInParts(stored, (key) => loads.get(key)!())
 }
 
 /** A result from the store. `damaged` is called if one of its values is missing. */
-export function knownFromTrace(
+export function resultFromTrace(
   { whole, parts }: StoredResult,
   store: { value(hash: Hash): Uint8Array | undefined },
   damaged: () => void,
-): Known {
+): StepResult {
   const load = ([hash, json]: StoredValue): unknown => {
     const text = json ?? decode(store.value(hash))
     if (text !== undefined) return JSON.parse(text)
@@ -53,17 +53,17 @@ export function knownFromTrace(
     throw new DamagedStore(hash)
   }
   if (whole)
-    return wholeKnown(
+    return wholeResult(
       whole,
       once(() => load(whole)),
     )
   const all = parts ?? {}
   const loads = new Map(Object.entries(all).map(([key, stored]) => [key, once(() => load(stored))]))
-  return knownParts(all, (key) => loads.get(key)!())
+  return resultInParts(all, (key) => loads.get(key)!())
 }
 
 /** A result as it is sent to another thread, with its values if that thread cannot read them from the store. */
-export function sentResult({ stored, value, part }: Known, withValues: boolean): SentResult {
+export function sentResult({ stored, value, part }: StepResult, withValues: boolean): SentResult {
   const { whole, parts = {} } = stored
   if (!withValues) return { ...stored, values: [] }
   const encode = (one: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(one ?? null))
@@ -72,14 +72,14 @@ export function sentResult({ stored, value, part }: Known, withValues: boolean):
   return { ...stored, values: large.map(([key, [hash]]) => [hash, encode(part(key))]) }
 }
 
-function wholeKnown(whole: StoredValue, load: () => unknown): Known {
+function wholeResult(whole: StoredValue, load: () => unknown): StepResult {
   const none = (): never => {
     throw new Error('the step has no parts')
   }
   return { hash: whole[0], stored: { whole }, value: load, keys: none, part: none, partHash: none }
 }
 
-function knownParts(stored: Record<string, StoredValue>, load: (key: string) => unknown): Known {
+function resultInParts(stored: Record<string, StoredValue>, load: (key: string) => unknown): StepResult {
   const keys = Object.keys(stored)
   const has = (key: string): boolean => Object.hasOwn(stored, key)
   return {
