@@ -50,6 +50,7 @@ export const diagnosticCodes = {
   'search-data-too-large':
     'the Worker and browsers read search data while a reader waits, and keep it in memory',
   'asset-too-large': 'a stored value can be at most 6 MiB, and readers have to wait for everything on a page',
+  'asset-type-unknown': 'a file of a type that the site does not serve is a dead link',
   'source-not-text': 'pages are UTF-8 text files; other bytes would show up as garbage',
   'source-too-large': 'readers would wait for seconds, and a page that long has lost its focus',
   'source-too-deep': 'readers get lost long before the build does',

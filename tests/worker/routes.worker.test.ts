@@ -264,6 +264,24 @@ describe('parts of pages', () => {
     expect(Object.keys(((await response.json()) as { pages: object }).pages)).toContain('/docs/api')
   })
 
+  it('serves the files that pages link to by their type, and none as a document', async () => {
+    const { hash } = worker.release.manifest.files['/robots.txt']!
+    const typeOf = async (name: string) => {
+      const response = await worker.get(`/assets/${name.replace('.', `.${hash}.`)}`)
+      return [name, response.status, response.headers.get('content-type')]
+    }
+    const notFound = [404, 'text/plain; charset=utf-8']
+    expect(
+      await Promise.all(['terms.pdf', 'rates.csv', 'sdk.zip', 'demo.html', 'feed.xml'].map(typeOf)),
+    ).toEqual([
+      ['terms.pdf', 200, 'application/pdf'],
+      ['rates.csv', 200, 'text/csv; charset=utf-8'],
+      ['sdk.zip', 200, 'application/zip'],
+      ['demo.html', ...notFound],
+      ['feed.xml', ...notFound],
+    ])
+  })
+
   it('serves files with a fixed name', async () => {
     const response = await worker.get('/robots.txt')
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')

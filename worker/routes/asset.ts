@@ -1,6 +1,7 @@
 // `/assets/<name>.<hash>.<ext>`: client assets and images of any release, served by kv-asset-handler.
 
 import { getAssetFromKV, type Options } from '@cloudflare/kv-asset-handler'
+import { assetType } from '#site/model/assets/media-types.ts'
 import { blobKey, BLOB_KEY_PREFIX } from '#site/model/release.ts'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
 import { notModified, orNotFound } from '../http/blob-response.ts'
@@ -13,26 +14,10 @@ import type { ReleaseStore } from '../release/release-store.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 
-/** File types allowed under /assets/, with their media types. */
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['js', 'text/javascript; charset=utf-8'],
-  ['css', 'text/css; charset=utf-8'],
-  ['json', 'application/json; charset=utf-8'],
-  ['svg', 'image/svg+xml; charset=utf-8'],
-  ['png', 'image/png'],
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
-  ['avif', 'image/avif'],
-  ['ico', 'image/x-icon'],
-  ['woff2', 'font/woff2'],
-])
-
 export function handleAsset(release: ServedRelease): DecisionHandler<'asset'> {
   const { manifest, store } = release
   return async (c, { hash, extension }) => {
-    const type = TYPES.get(extension)
+    const type = assetType(extension)
     if (type === undefined) return plainNotFound()
     // Assets of earlier releases, and those that the build did not compress, are compressed by the edge.
     const { pathname, search } = new URL(c.req.url)

@@ -1,8 +1,8 @@
 // /llms-full.txt and one file per sidebar: the Markdown of every indexed page, in the order of the sidebars.
 
+import { MAX_BLOB_BYTES } from '#site/model/release.ts'
 import { encodePath } from '#site/model/urls.ts'
 import type { PageHead } from '../page/compiled-page.ts'
-import { MAX_VALUE_BYTES } from '../../project/value-limit.ts'
 
 export interface FullTextInput {
   pages: readonly PageHead[]
@@ -36,5 +36,5 @@ export function fullTexts({
       .filter((section) => section.pages.length > 0)
       .map((section) => [`/llms-full/${section.name}.txt`, joined(section.pages)] as const),
   ]
-  return Object.fromEntries(texts.filter(([, text]) => Buffer.byteLength(text) <= MAX_VALUE_BYTES))
+  return Object.fromEntries(texts.filter(([, text]) => Buffer.byteLength(text) <= MAX_BLOB_BYTES))
 }

@@ -2,11 +2,12 @@
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { formatBytes, formatCount } from '../../terminal/measures.ts'
-import type { Hash } from '#site/model/release.ts'
+import { MAX_BLOB_BYTES, type Hash } from '#site/model/release.ts'
 import type { PageFacts } from '../page/compiled-page.ts'
 import type { Release } from './assemble-release.ts'
-import { MAX_SEARCH_VALUE_BYTES, MAX_VALUE_BYTES } from '../../project/value-limit.ts'
 
+/** 1 MB. A search reads several values, in the Worker and in browsers, before it can answer. */
+const MAX_SEARCH_VALUE_BYTES = 1_000_000
 /** Longest pages that a message names. */
 const NAMED_PAGES = 2
 
@@ -20,7 +21,7 @@ export function checkSizes(
   { manifest, blobs }: Release,
   label: string,
   searched: Searched = { values: [], pages: [] },
-  limits = { value: MAX_VALUE_BYTES, search: MAX_SEARCH_VALUE_BYTES },
+  limits = { value: MAX_BLOB_BYTES, search: MAX_SEARCH_VALUE_BYTES },
 ): Diagnostic[] {
   return [
     ...tooLargeForSearch(blobs, label, searched, limits.search),
