@@ -1,10 +1,7 @@
 // Content addressing in the build: values by their hash, each kept once.
 
 import { hash } from 'node:crypto'
-import type { Hash } from '#site/model/release.ts'
-
-/** As `HASH_PATTERN` of site/model/release.ts demands. */
-const HASH_DIGITS = 32
+import { HASH_DIGITS, type Hash } from '#site/model/release.ts'
 
 /** The name of a value: the first 32 hex digits of the SHA-256 of its bytes. */
 export function hashOf(value: string | Uint8Array): Hash {

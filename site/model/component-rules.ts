@@ -1,6 +1,8 @@
 // The components that authors may use in MDX, with their props. The build checks pages against these rules;
 // site/components/ renders each component.
 
+import { BADGE_KINDS } from './release.ts'
+
 export interface PropRule {
   type: 'string' | 'number' | 'boolean'
   required?: true
@@ -18,7 +20,6 @@ export interface ComponentRule {
   children: 'none' | 'required'
 }
 
-const BADGE_KINDS = ['enterprise', 'beta', 'deprecated'] as const
 export const CARD_ICONS = [
   'token',
   'card',

@@ -7,6 +7,7 @@ export const RELEASE_FORMAT = 2
 /** First 32 hex digits of the SHA-256 of a value's bytes. Names a blob: KV key `c/<hash>`. */
 export type Hash = string
 
+export const HASH_DIGITS = 32
 export const HASH_PATTERN = /^[0-9a-f]{32}$/
 export const BLOB_KEY_PREFIX = 'c/'
 export const RELEASE_KEY_PREFIX = 'm/'
@@ -24,8 +25,10 @@ export const MAX_INLINE_PAGES = 2000
 /** Above this number of pages, a sidebar shows only its open section; other categories become links. */
 export const MAX_WHOLE_SIDEBAR_PAGES = 200
 
-export type PageLayout = 'doc' | 'landing'
-export type BadgeKind = 'enterprise' | 'beta' | 'deprecated'
+export const PAGE_LAYOUTS = ['doc', 'landing'] as const
+export type PageLayout = (typeof PAGE_LAYOUTS)[number]
+export const BADGE_KINDS = ['enterprise', 'beta', 'deprecated'] as const
+export type BadgeKind = (typeof BADGE_KINDS)[number]
 
 export interface PageEntry {
   /** Blob of the page record. */

@@ -4,7 +4,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
-import type { PageFrontMatter, PageSample, SearchSection, TocEntry } from '../page/compiled-page.ts'
+import type { PageSample, SearchSection, TocEntry } from '../page/compiled-page.ts'
+import type { PageFrontMatter } from '../page/front-matter-schema.ts'
+import { partText } from '../markdown/tree/element-parts.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
 import { placeOf } from '../../content/source-place.ts'
 import { walkElements } from '../../syntax/walk-tree.ts'
@@ -49,7 +51,7 @@ export function collectSamples(tree: Root, files: readonly string[]): PageSample
   const samples: PageSample[] = []
   walkElements(tree, (block) => {
     if (!hasClass(block, 'code-block')) return
-    const title = textOf(block, 'code-block__title')
+    const title = partText(block, 'code-block__title')
     const meta = [title === undefined ? '' : `title="${title}"`, String(block.properties['dataMeta'] ?? '')]
     samples.push({
       language: String(block.properties['dataLanguage'] ?? ''),
@@ -65,14 +67,6 @@ export function collectSamples(tree: Root, files: readonly string[]): PageSample
 export function codeOf(block: Element): string {
   const pre = block.children.find((child) => child.type === 'element' && child.tagName === 'pre')
   return pre ? toString(pre).replace(/\n$/, '') : ''
-}
-
-export function textOf(parent: Element, className: string): string | undefined {
-  let text: string | undefined
-  walkElements(parent, (element) => {
-    if (text === undefined && hasClass(element, className)) text = toString(element)
-  })
-  return text
 }
 
 /** Words of the prose: headings and text, without code blocks. */

@@ -4,6 +4,7 @@
 import type { Element, Nodes, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { SearchDefinition, SearchSection } from '../page/compiled-page.ts'
+import { elementsOf } from '../markdown/tree/element-parts.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
 import { walkElements } from '../../syntax/walk-tree.ts'
 import { codeOf, headingLevel } from './collect-contents.ts'
@@ -111,7 +112,7 @@ function definitionsOf(element: Element): SearchDefinition[] {
     return [{ name, related, text: line.replace(name, '').trim() }]
   }
   if (element.tagName !== 'tr') return []
-  const cells = element.children.filter((child): child is Element => child.type === 'element')
+  const cells = elementsOf(element)
   const [first, ...others] = cells
   if (first?.tagName !== 'td' || !oneLine(toString(first)).startsWith(codesIn(first)[0] ?? '\n')) return []
   const text = others.map((cell) => oneLine(toString(cell))).filter((cell) => cell !== '' && cell !== '-')

@@ -1,49 +1,21 @@
-// The front matter of a page: its schema, and the diagnostics for what does not fit it.
+// Reads the front matter of a page; what does not fit its schema becomes diagnostics.
 
 import type { Position } from 'unist'
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
-import { z } from 'zod'
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import { messageOf } from '#site/model/message-of.ts'
-import type { PageFrontMatter } from '../page/compiled-page.ts'
+import { frontMatterSchema, type PageFrontMatter } from '../page/front-matter-schema.ts'
 import { report, type PageState } from '../page/page-state.ts'
 import { replaceVariables } from '../markdown/remark/remark-variables.ts'
 import { frontMatterText } from '../../syntax/front-matter-text.ts'
 import { prepareSource } from '../../content/prepare-source.ts'
 import { slugPath } from '../../content/slug-path.ts'
 
-const text = z.string('must be text').trim().min(1, 'is empty')
-const headingLevel = z.int('must be a whole number').min(2, 'must be 2 to 6').max(6, 'must be 2 to 6')
-const flag = z.boolean('must be true or false')
+type Field = keyof PageFrontMatter
 
-const fields = {
-  title: text,
-  description: text,
-  sidebar_label: text,
-  slug: text.startsWith('/', 'must start with `/`'),
-  layout: z.enum(['doc', 'landing'], 'must be `doc` or `landing`'),
-  badge: z.enum(['enterprise', 'beta', 'deprecated'], 'must be `enterprise`, `beta` or `deprecated`'),
-  keywords: z.array(text, 'must be a list of words'),
-  questions: z.array(text, 'must be a list of questions'),
-  updated: z.iso.date('must be a date like 2026-07-20'),
-  reviewed: z.iso.date('must be a date like 2026-07-20'),
-  toc_min_heading_level: headingLevel,
-  toc_max_heading_level: headingLevel,
-  hide_table_of_contents: flag,
-  sidebar_position: z.number('must be a number'),
-  noindex: flag,
-  skill: z.strictObject(
-    {
-      name: text
-        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must have a `name` of lower-case words with hyphens')
-        .max(64, 'must have a `name` of 64 characters or fewer'),
-      description: text.max(1024, 'must have a `description` of 1,024 characters or fewer'),
-    },
-    'must be a `name` and a `description`',
-  ),
-} satisfies Record<keyof PageFrontMatter, z.ZodType>
-
-type Field = keyof typeof fields
+const FIELDS = Object.keys(frontMatterSchema.shape)
+/** YAML makes numbers of titles such as `404`. */
+const TITLES = new Set<Field>(['title', 'description', 'sidebar_label'])
 
 /** Reads and checks the front matter; what is wrong is reported and left out. */
 export function readFrontMatter(state: PageState, source: string): PageFrontMatter {
@@ -93,26 +65,31 @@ function checkFields(state: PageState, document: Document, lines: LineCounter): 
   }
   const values = valuesOf(document, state)
   if (!values) return {}
-  const checked: Record<string, unknown> = {}
+  const known = Object.entries(values).flatMap(([key, value]): [Field, unknown][] =>
+    isField(key) ? [[key, coerce(key, value, state)]] : [],
+  )
+  const faults = faultsIn(known)
   for (const pair of contents.items) {
     const key = String(isScalar(pair.key) ? pair.key.value : pair.key)
     const range = isScalar(pair.key) ? pair.key.range : undefined
     const at = range ? positionAt(lines, range[0], range[1]) : lineOne
-    if (!isField(key)) {
-      reportUnknown(state, key, at)
-      continue
-    }
-    const result = fields[key].safeParse(coerce(key, values[key], state))
-    if (result.success) checked[key] = result.data
-    else
+    if (!isField(key)) reportUnknown(state, key, at)
+    else if (faults.has(key))
       report(state, {
         code: 'front-matter-invalid',
         at,
-        what: `\`${key}\` ${result.error.issues[0]?.message}`,
+        what: `\`${key}\` ${faults.get(key)}`,
         fix: `correct or remove \`${key}\``,
       })
   }
-  return reportMissingFields(state, checked as PageFrontMatter, true)
+  const valid = known.filter(([key]) => !faults.has(key))
+  return reportMissingFields(state, frontMatterSchema.parse(Object.fromEntries(valid)), true)
+}
+
+/** The first thing wrong with each field. */
+function faultsIn(known: readonly [Field, unknown][]): Map<PropertyKey, string> {
+  const issues = frontMatterSchema.safeParse(Object.fromEntries(known)).error?.issues ?? []
+  return new Map(issues.toReversed().map(({ path: [key = ''], message }) => [key, message]))
 }
 
 /** Aliases can hold each other, or grow without end: the parser refuses them only here. */
@@ -133,7 +110,7 @@ function valuesOf(document: Document, state: PageState): Record<string, unknown>
 
 /** Other people's content writes numbers for titles, and a word for a list of words. */
 function coerce(key: Field, value: unknown, state: PageState): unknown {
-  if (typeof value === 'number' && fields[key] === text) return String(value)
+  if (typeof value === 'number' && TITLES.has(key)) return String(value)
   if (state.settings.content.configured) return value
   if (key === 'slug' && typeof value === 'string') return slugPath(value, state.file)
   if (key === 'keywords' && typeof value === 'string') return value.split(',').map((word) => word.trim())
@@ -142,13 +119,13 @@ function coerce(key: Field, value: unknown, state: PageState): unknown {
 }
 
 function reportUnknown(state: PageState, key: string, at: Position): void {
-  const nearest = nearestName(key, Object.keys(fields))
+  const nearest = nearestName(key, FIELDS)
   if (nearest === undefined && !state.settings.content.configured) return
   report(state, {
     code: 'front-matter-invalid',
     at,
     what: `there is no front matter field \`${key}\``,
-    fix: nearest ? `use \`${nearest}\`` : `use one of ${Object.keys(fields).join(', ')}`,
+    fix: nearest ? `use \`${nearest}\`` : `use one of ${FIELDS.join(', ')}`,
   })
 }
 
@@ -170,7 +147,7 @@ function reportMissingFields(state: PageState, values: PageFrontMatter, hasBlock
 }
 
 function isField(key: string): key is Field {
-  return Object.hasOwn(fields, key)
+  return Object.hasOwn(frontMatterSchema.shape, key)
 }
 
 const lineOne: Position = { start: { line: 1, column: 1 }, end: { line: 1, column: 4 } }

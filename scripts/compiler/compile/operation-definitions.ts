@@ -3,14 +3,14 @@
 import type { Element, ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { SearchDefinition } from '../page/compiled-page.ts'
+import { elementsOf, partsOf, partText } from '../markdown/tree/element-parts.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
-import { walkElements } from '../../syntax/walk-tree.ts'
 
 /** `POST /tokens`, with its permissions, its name in the SDKs and its id beside it, then every field in order. */
 export function operationDefinitions(operation: Element): SearchDefinition[] {
   const { dataSdk, dataSummary, id } = operation.properties
-  const method = partText(operation, 'endpoint__method')
-  const path = partText(operation, 'endpoint__path')
+  const method = nameIn(operation, 'endpoint__method')
+  const path = nameIn(operation, 'endpoint__path')
   const permissions = partsOf(operation, 'permission').map(textOf)
   const sdk = dataSdk === undefined ? [] : [String(dataSdk)]
   const lead = [String(dataSummary ?? ''), leadText(operation)].filter(Boolean)
@@ -33,10 +33,12 @@ function leadText(operation: Element): string {
 
 function fieldDefinition(field: Element): SearchDefinition {
   const { dataShared, id } = field.properties
-  const paragraphs = field.children.filter((child) => isElement(child) && child.tagName === 'p').slice(1)
+  const paragraphs = elementsOf(field)
+    .filter(({ tagName }) => tagName === 'p')
+    .slice(1)
   const text = paragraphs.filter((child) => !hasClass(child, 'field__elsewhere')).map(textOf)
   return {
-    name: partText(field, 'field__name'),
+    name: nameIn(field, 'field__name'),
     related: [],
     text: text.join(' '),
     id: String(id),
@@ -44,21 +46,8 @@ function fieldDefinition(field: Element): SearchDefinition {
   }
 }
 
-function partsOf(element: Element, className: string): Element[] {
-  const parts: Element[] = []
-  walkElements(element, (part) => {
-    if (hasClass(part, className)) parts.push(part)
-  })
-  return parts
-}
+const textOf = (node: ElementContent): string => oneLine(toString(node))
 
-function partText(element: Element, className: string): string {
-  const [part] = partsOf(element, className)
-  return part ? textOf(part) : ''
-}
+const nameIn = (element: Element, className: string): string => oneLine(partText(element, className) ?? '')
 
-function isElement(node: ElementContent): node is Element {
-  return node.type === 'element'
-}
-
-const textOf = (node: ElementContent): string => toString(node).replaceAll(/\s+/g, ' ').trim()
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -5,9 +5,9 @@ import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { State } from 'hast-util-to-mdast'
 import type { Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
+import { elementsOf, partText } from '../markdown/tree/element-parts.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
 import { walkElements } from '../../syntax/walk-tree.ts'
-import { textOf } from './collect-contents.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { withoutClass } from '../markdown/tree/without-class.ts'
 
@@ -39,7 +39,7 @@ function fieldRows(state: State, list: Element, around: string, form: string): T
   return elementsOf(list).flatMap((field) => {
     const [line, ...others] = elementsOf(field)
     if (!line) return []
-    const name = `${around}${textOfClass(line, 'field__name')}`
+    const name = `${around}${partText(line, 'field__name') ?? ''}`
     const words = elementsOf(line)
       .filter((part) => hasClass(part, 'field__type') || hasClass(part, 'field__flag'))
       .map((part) => toString(part))
@@ -55,7 +55,7 @@ function fieldRows(state: State, list: Element, around: string, form: string): T
 
 /** A paragraph about a field, its folded list of values, or that one of several forms follows. */
 function describing(state: State, part: Element): PhrasingContent[][] {
-  if (hasClass(part, 'one-of')) return [[text(textOfClass(part, 'one-of__title'))]]
+  if (hasClass(part, 'one-of')) return [[text(partText(part, 'one-of__title') ?? '')]]
   if (part.tagName === 'p') return [state.all(part) as PhrasingContent[]]
   const values = elementsOf(part).find((child) => hasClass(child, 'field__facts'))
   return values ? [[text(`${summaryOf(part)}: `), ...(state.all(values) as PhrasingContent[])]] : []
@@ -95,15 +95,6 @@ function row(cells: PhrasingContent[][]): TableRow {
   return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children })) }
 }
 
-function elementsOf(parent: Element): Element[] {
-  return parent.children.filter((child): child is Element => child.type === 'element')
-}
-
-function textOfClass(parent: Element, className: string): string {
-  const part = parent.children.find((child) => hasClass(child, className))
-  return part ? toString(part) : ''
-}
-
 /** The words of `<summary>`; none where there is none. */
 export function summaryOf(details: Element): string {
   const summary = elementsOf(details).find(({ tagName }) => tagName === 'summary')
@@ -112,8 +103,8 @@ export function summaryOf(details: Element): string {
 
 /** `POST /tokens` (permission `token:create`) (Enterprise) */
 export function endpoint(node: Element): Paragraph {
-  const method = textOf(node, 'endpoint__method') ?? ''
-  const path = textOf(node, 'endpoint__path') ?? ''
+  const method = partText(node, 'endpoint__method') ?? ''
+  const path = partText(node, 'endpoint__path') ?? ''
   const children: PhrasingContent[] = [{ type: 'inlineCode', value: `${method} ${path}` }]
   walkElements(node, (part) => {
     if (hasClass(part, 'badge')) children.push(text(` (${toString(part)})`))

@@ -8,8 +8,9 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { TABS_END } from '#site/markdown/markdown-languages.ts'
+import { partText } from '../markdown/tree/element-parts.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
-import { codeOf, textOf } from './collect-contents.ts'
+import { codeOf } from './collect-contents.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { collapseWhitespace } from '../markdown/tree/collapse-whitespace.ts'
 import { withoutClass } from '../markdown/tree/without-class.ts'
@@ -54,7 +55,7 @@ const handlers: Record<string, Handle> = {
   span: (state, node) => (hasClass(node, 'badge') ? [text(`(${toString(node)})`)] : state.all(node)),
   details: (state, node) =>
     [
-      strongLine(textOf(node, 'details__summary') ?? summaryOf(node)),
+      strongLine(partText(node, 'details__summary') ?? summaryOf(node)),
       ...state.all(withoutSummary(node)),
     ] as Result,
   a: (state, node) =>
@@ -88,7 +89,7 @@ const divFormats: [string, Format][] = [
     'tabs__panel',
     (state, node) =>
       [
-        strongLine(textOf(node, 'tabs__label') ?? ''),
+        strongLine(partText(node, 'tabs__label') ?? ''),
         ...flow(state, withoutClass(node, 'tabs__label')),
       ] as Result,
   ],
@@ -103,7 +104,7 @@ function tabs(state: State, node: Element): Result {
 }
 
 function codeBlock(node: Element): Code {
-  const title = textOf(node, 'code-block__title')
+  const title = partText(node, 'code-block__title')
   const language = String(node.properties['dataLanguage'] ?? '')
   const code: Code = { type: 'code', value: codeOf(node) }
   if (language !== '' || title !== undefined) code.lang = language || 'text'

@@ -2,31 +2,7 @@
 // Plain data.
 
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import type { BadgeKind, PageLayout } from '#site/model/release.ts'
-
-export interface PageFrontMatter {
-  title?: string
-  description?: string
-  sidebar_label?: string
-  /** Path of the page where it should differ from the file's: `/docs/start`. */
-  slug?: string
-  layout?: PageLayout
-  badge?: BadgeKind
-  keywords?: string[]
-  /** How a reader would ask for what the page says. */
-  questions?: string[]
-  /** `YYYY-MM-DD`, used where version control knows no date. */
-  updated?: string
-  /** `YYYY-MM-DD`: when an editor last read the page as a whole. */
-  reviewed?: string
-  toc_min_heading_level?: number
-  toc_max_heading_level?: number
-  hide_table_of_contents?: boolean
-  sidebar_position?: number
-  noindex?: boolean
-  /** The page is published as a skill as well: SKILL.md. */
-  skill?: { name: string; description: string }
-}
+import type { PageFrontMatter } from './front-matter-schema.ts'
 
 export interface TocEntry {
   id: string

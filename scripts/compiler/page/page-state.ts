@@ -8,14 +8,8 @@ import type { BrandConfig } from '#site/model/site-config.ts'
 import type { ContractState, ShownOperation } from '../platform-api.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type {
-  PageAsset,
-  PageDiagram,
-  PageFrontMatter,
-  PageLink,
-  PageOperation,
-  PageSample,
-} from './compiled-page.ts'
+import type { PageAsset, PageDiagram, PageLink, PageOperation, PageSample } from './compiled-page.ts'
+import type { PageFrontMatter } from './front-matter-schema.ts'
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 import type { Parts } from '../../graph/step.ts'
 import type { FileReads } from '../../graph/world.ts'

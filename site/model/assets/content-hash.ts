@@ -1,8 +1,8 @@
 // The hash that content is addressed by, computed with Web Crypto: in the Worker and in browsers.
 
-import type { Hash } from '../release.ts'
+import { HASH_DIGITS, type Hash } from '../release.ts'
 
-const HASH_BYTES = 16
+const HASH_BYTES = HASH_DIGITS / 2
 
 export async function contentHash(bytes: BufferSource): Promise<Hash> {
   const digest = await crypto.subtle.digest('SHA-256', bytes)

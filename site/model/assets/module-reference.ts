@@ -2,14 +2,12 @@
 // first half the hash in its URL, so neither has to be repeated in every document.
 
 import { hexDigits } from './content-hash.ts'
-import type { AssetReference } from '../release.ts'
+import { HASH_DIGITS, type AssetReference } from '../release.ts'
 
 /** `open-console.<SHA-256 in Base64>` */
 export type ModuleReference = string
 
 const ALGORITHM = 'sha256-'
-/** Length of the hash in asset URLs. */
-const HASH_DIGITS = 32
 
 export function moduleReference({ url, integrity }: AssetReference): ModuleReference {
   return `${/([^/]+)\.\w+\.js$/.exec(url)![1]}.${integrity.slice(ALGORITHM.length)}`
