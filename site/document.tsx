@@ -14,6 +14,7 @@ import {
   type PageData,
 } from './model/dom-hooks.ts'
 import type { ClientAssets, PageLayout } from './model/release.ts'
+import { scriptJson } from './model/script-json.ts'
 import { CURRENT_VERSION } from './model/versions.ts'
 import { ErrorBox } from './shell/error-box/error-box.tsx'
 import { Announcer, ProgressBar } from './shell/status/status.tsx'
@@ -167,9 +168,4 @@ function OpenGraph(props: DocumentProps & { canonical: string | undefined }): Re
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
-}
-
-/** JSON that cannot close its script element. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c')
 }

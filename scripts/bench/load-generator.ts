@@ -2,6 +2,7 @@
 // not count as the server's. Its parent sends it the plan; time and number of requests are bounded.
 
 import { Agent, get } from 'node:http'
+import { runBounded } from '../project/run-bounded.ts'
 
 export interface Load {
   origin: string
@@ -46,19 +47,17 @@ async function run(load: Load): Promise<LoadResult> {
     styles: [],
     total: [],
   }
-  const limit = Math.min(load.requests, MAX_REQUESTS)
   const started = performance.now()
-  let asked = 0
-  async function lane(): Promise<void> {
-    while (asked < limit && performance.now() - started < load.milliseconds) {
-      const path = load.paths[asked++ % load.paths.length]!
-      await ask(load, path, agent, result)
-    }
-  }
-  await Promise.all(Array.from({ length: load.connections }, lane))
+  await runBounded(pathsInTime(load), load.connections, (path) => ask(load, path, agent, result))
   result.milliseconds = performance.now() - started
   agent.destroy()
   return result
+}
+
+function* pathsInTime({ paths, requests, milliseconds }: Load): Iterable<string> {
+  const end = performance.now() + milliseconds
+  const limit = Math.min(requests, MAX_REQUESTS)
+  for (let asked = 0; asked < limit && performance.now() < end; asked++) yield paths[asked % paths.length]!
 }
 
 function ask(load: Load, path: string, agent: Agent, result: LoadResult): Promise<void> {

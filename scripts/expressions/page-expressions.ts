@@ -2,6 +2,7 @@
 // of the tree: the plugin passes in fences and table rows in page order.
 
 import { query } from 'json-p3'
+import { isRecord } from '#site/model/is-record.ts'
 import { evaluateText, type ExpressionContext } from './evaluate-text.ts'
 import { compareJson, compareLines, compareResult, compareText, type PageProblem } from './check-results.ts'
 import { parsed } from './compare-result.ts'
@@ -54,8 +55,8 @@ export class PageExpressions {
     const { variables, resources } = this.#context
     const value = language === 'json' ? parsed(code) : code
     if (keys.data === '') this.#context = { ...this.#context, variables: { ...variables, data: value } }
-    if (!keys.token || !isObject(value)) return
-    const { data, metadata } = value as { data?: unknown; metadata?: unknown }
+    if (!keys.token || !isRecord(value)) return
+    const { data, metadata } = value
     this.#lastResource = value
     this.#context = {
       ...this.#context,
@@ -65,7 +66,7 @@ export class PageExpressions {
   }
 
   #checkFence(fence: Fence, keys: FenceKeys): PageProblem[] {
-    if (keys.with !== undefined && !isObject(parsed(keys.with))) {
+    if (keys.with !== undefined && !isRecord(parsed(keys.with))) {
       const what = '`with` is not a JSON object'
       const fix = 'write `with=\'{"name": "value"}\'`; a quote inside a text is `\\\\"`'
       return [{ code: 'expression-data-missing', find: 'with=', what, fix }]
@@ -108,7 +109,7 @@ function inputValue(text: string): unknown {
 
 /** The input is `data`, or the property that the expression names: `{{ data.number | … }}`. */
 function withInput(context: ExpressionContext, expression: string, input: unknown): ExpressionContext {
-  const isWhole = isObject(input)
+  const isWhole = typeof input === 'object' && input !== null
   const paths = [...expression.matchAll(ROOT_PATH)]
   if (isWhole || paths.length === 0) return { ...context, variables: { ...context.variables, data: input } }
   const variables: Record<string, unknown> = { ...context.variables }
@@ -117,8 +118,4 @@ function withInput(context: ExpressionContext, expression: string, input: unknow
     variables[root] = names.reduceRight<unknown>((value, name) => ({ [name]: value }), input)
   }
   return { ...context, variables }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

@@ -1,6 +1,7 @@
 // Checks headings: sentence case in which names keep their capitals, no full stop, one name for recurring sections.
 
 import type { Heading } from 'mdast'
+import { withoutId } from './heading-text.ts'
 import type { ProseProblem } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
 import type { Rules } from './style/rules.ts'
@@ -31,7 +32,7 @@ function sectionHeadings({ tree, source }: Prose): HeadingText[] {
   return headings.map((heading) => {
     const start = heading.children[0]?.position?.start.offset ?? 0
     const end = heading.children.at(-1)?.position?.end.offset ?? start
-    return { text: source.slice(start, end).replace(/\s*\uE001.*$/, ''), start }
+    return { text: withoutId(source.slice(start, end)), start }
   })
 }
 

@@ -2,6 +2,7 @@
 
 import type { Heading, Link, RootContent } from 'mdast'
 import { walkNodes } from '../syntax/walk-tree.ts'
+import { textOf } from './heading-text.ts'
 import type { ProseProblem } from './prose-problem.ts'
 import type { Prose } from './read-prose.ts'
 import type { Rules } from './style/rules.ts'
@@ -66,11 +67,6 @@ function closingProblems({ tree }: Prose, name: string): Found[] {
 function isBareLink(item: { children: RootContent[] }): boolean {
   const [paragraph] = item.children
   return paragraph?.type === 'paragraph' && paragraph.children.every((child) => child.type === 'link')
-}
-
-function textOf(node: { children?: unknown[]; value?: unknown }): string {
-  if (typeof node.value === 'string') return node.value.replace(/\s*\uE001.*$/, '')
-  return (node.children ?? []).map((child) => textOf(child as typeof node)).join('')
 }
 
 function spanOf(node: { position?: RootContent['position'] }): { start: number; end: number } {

@@ -1,7 +1,7 @@
 // Finds the paragraphs of a page that are long enough to be worth a partial if another page repeats them.
 
 import { hash } from 'node:crypto'
-import type { Nodes } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import type { Prose } from './read-prose.ts'
 import type { Rules } from './style/rules.ts'
 
@@ -18,14 +18,9 @@ export function longParagraphs({ blocks }: Prose, { style, severity }: Rules): L
   if (limit === undefined || severity('prose-paragraph-repeated') === 'off') return []
   return blocks.flatMap((block) => {
     if (block.type !== 'paragraph' || !block.position) return []
-    const words = textOf(block).toLowerCase().match(/\S+/g) ?? []
+    const words = toString(block).toLowerCase().match(/\S+/g) ?? []
     if (words.length <= limit) return []
     const { line, column } = block.position.start
     return [{ key: hash('sha256', words.join(' ')), words: words.length, line, column }]
   })
-}
-
-function textOf(node: Nodes): string {
-  if ('value' in node) return node.value
-  return 'children' in node ? node.children.map(textOf).join('') : ''
 }

@@ -5,6 +5,7 @@ import type { Code, InlineCode, Nodes } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { walkNodes } from '../syntax/walk-tree.ts'
 import { grammarOf, parseCode } from '../syntax/grammars.ts'
+import { textOf } from './heading-text.ts'
 import type { Prose } from './read-prose.ts'
 import type { Rules } from './style/rules.ts'
 import { shellVariables } from './shell-variables.ts'
@@ -82,9 +83,4 @@ function includeOf({ attributes, position }: MdxJsxFlowElement, inOpening: boole
   const { partial: name = '', ...parameters } = Object.fromEntries(given)
   const { line, column } = position!.start
   return { kind: 'include', name, inOpening, line, column, endColumn: column + '<Include'.length, parameters }
-}
-
-function textOf(node: Nodes): string {
-  if ('value' in node) return node.value.replace(/\s*\uE001.*$/, '')
-  return 'children' in node ? node.children.map(textOf).join('') : ''
 }

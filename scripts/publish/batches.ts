@@ -1,4 +1,4 @@
-// How blobs are divided among bulk requests, and how many requests run at a time.
+// How blobs are divided among bulk requests.
 
 /** KV accepts 10,000 pairs and 100 MB in one request; smaller ones cost less to repeat and less memory. */
 export const MAX_BATCH_PAIRS = 1000
@@ -23,29 +23,4 @@ export function divideIntoBatches<Item extends { bytes: number }>(items: Item[])
     size += encoded
   }
   return current.length > 0 ? [...batches, current] : batches
-}
-
-/** Runs `work` for every item, at most `limit` at a time. After a failure no further item is started. */
-export async function runBounded<Item>(
-  items: Item[],
-  limit: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  let next = 0
-  let failed = false
-  async function lane(): Promise<void> {
-    while (next < items.length && !failed) {
-      const item = items[next++]!
-      try {
-        await work(item)
-      } catch (error) {
-        failed = true
-        throw error
-      }
-    }
-  }
-  const lanes = Array.from({ length: Math.min(limit, items.length) }, lane)
-  const results = await Promise.allSettled(lanes)
-  const failure = results.find((result) => result.status === 'rejected')
-  if (failure) throw failure.reason
 }

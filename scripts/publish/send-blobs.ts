@@ -1,10 +1,11 @@
 // Uploads blobs into a store: finds what is missing, sends it in batches, and verifies that it arrived.
 
 import { BLOB_KEY_PREFIX, blobKey, type Hash } from '#site/model/release.ts'
-import { divideIntoBatches, runBounded } from './batches.ts'
+import { divideIntoBatches } from './batches.ts'
 import type { BlobStore } from './blob-store.ts'
 import type { BuiltRelease } from './release-on-disk.ts'
 import { hashOf } from '../project/blob-set.ts'
+import { runBounded } from '../project/run-bounded.ts'
 import { formatCount, formatNumber } from '../terminal/measures.ts'
 import { UserError } from '../terminal/run-command.ts'
 

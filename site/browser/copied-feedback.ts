@@ -2,7 +2,23 @@
 
 import { announce } from './announce.ts'
 
-const FEEDBACK_MS = 1000
+/** How long the result is shown. */
+export const FEEDBACK_MS = 1000
+
+export type CopyResult = 'Copied' | 'Copying failed'
+
+/** Announces whether copying worked. */
+export async function copyResult(copying: Promise<void>): Promise<CopyResult> {
+  const result = await copying.then(
+    () => 'Copied' as const,
+    (error: unknown) => {
+      console.warn('Copying failed.', error)
+      return 'Copying failed' as const
+    },
+  )
+  announce(result)
+  return result
+}
 
 /** Shows "Copied" or a failure on the button, in `label` if it has visible text. */
 export async function showCopied(
@@ -10,14 +26,7 @@ export async function showCopied(
   copying: Promise<void>,
   label?: Element | null,
 ): Promise<void> {
-  let text = 'Copied'
-  try {
-    await copying
-  } catch (error) {
-    text = 'Copying failed'
-    console.warn(text, error)
-  }
-  announce(text)
+  const text = await copyResult(copying)
   if (button.dataset.copied !== undefined) return
   const { ariaLabel, title } = button
   const labelText = label?.textContent

@@ -1,6 +1,7 @@
 // The data that the server embeds in the document for the client.
 
 import { PAGE_DATA_ID, type PageData } from '../model/dom-hooks.ts'
+import { scriptJson } from '../model/script-json.ts'
 
 /** Throws if the document has none: it was not served by this site. */
 export function readPageData(): PageData {
@@ -12,9 +13,4 @@ export function writePageData(data: PageData): void {
   const text = document.getElementById(PAGE_DATA_ID)?.firstChild
   // Through the text node: setting a script element's text requires a Trusted Types policy.
   if (text) text.nodeValue = scriptJson(data)
-}
-
-/** JSON escaped for a script element, so that nothing in it closes the element. */
-export function scriptJson(data: unknown): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c')
 }

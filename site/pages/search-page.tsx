@@ -2,7 +2,7 @@
 // search; the ranking is in site/search/.
 
 import type { ReactNode } from 'react'
-import type { TextPart } from '../search/present/marked-text.ts'
+import { textOf, type TextPart } from '../search/present/marked-text.ts'
 import type { ShownAnswer } from '../search/present/shown-answer.ts'
 import { restOfSnippet } from '../search/present/rest-of-snippet.ts'
 import type { ShownResult } from '../search/present/shown-result.ts'
@@ -149,7 +149,7 @@ function Group({ group: { facet, rows } }: { group: SearchGroup }): ReactNode {
     <li className="search-page__group">
       <p className="search-page__place">{facet}</p>
       <h2 className="search-page__heading">
-        {whole ? <Found row={whole} text={title} /> : <a href={page}>{plain(title)}</a>}
+        {whole ? <Found row={whole} text={title} /> : <a href={page}>{textOf(title)}</a>}
       </h2>
       {whole ? <Snippet parts={whole.snippet} /> : undefined}
       {sections.length > 0 ? (
@@ -181,7 +181,7 @@ function Group({ group: { facet, rows } }: { group: SearchGroup }): ReactNode {
 function Found({ row, text }: { row: ShownResult; text: readonly TextPart[] }): ReactNode {
   return (
     <a className="search-page__found" href={withTextFragment(row)}>
-      {plain(text)}
+      {textOf(text)}
     </a>
   )
 }
@@ -196,7 +196,6 @@ function Snippet({ parts }: { parts: readonly TextPart[] }): ReactNode {
 }
 
 /** Titles need no highlighting: they are prominent already. */
-const plain = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('')
 
 function Paging({ previousHref, nextHref }: Pick<SearchPageProps, 'previousHref' | 'nextHref'>): ReactNode {
   if (previousHref === undefined && nextHref === undefined) return undefined

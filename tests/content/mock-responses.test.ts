@@ -11,6 +11,7 @@ import { exampleRequest } from '#site/api/samples/request/example-request.ts'
 import { requestHeaders } from '#site/api/samples/request/request-headers.ts'
 import { requestPath } from '#site/api/samples/request/request-url.ts'
 import type { Validate } from '#site/api/contract/violation.ts'
+import { isRecord } from '#site/model/is-record.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
@@ -91,7 +92,7 @@ it('returns a key of its type with an application that asks for one, and none wi
 it('responds as the schema promises to every example with a field less', () => {
   const wrong = contract.operations.flatMap((operation) =>
     (operation.body?.examples ?? []).flatMap(({ name, value }) =>
-      Object.keys(isFields(value) ? value : {}).flatMap((field) => {
+      Object.keys(isRecord(value) ? value : {}).flatMap((field) => {
         const { [field]: _left, ...body } = value as Fields
         const { status, body: given } = ask(operation.id, body)
         const promised = responseOf(operation, status)
@@ -108,7 +109,3 @@ it('responds as the schema promises to every example with a field less', () => {
 
 const responseOf = ({ responses }: ApiOperation, status: number) =>
   responses.find((one) => one.status === status)
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

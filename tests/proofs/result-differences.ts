@@ -16,7 +16,7 @@ export function resultDifferences(warm: BuiltSite, cold: BuiltSite): string[] {
 
   function compare(path: string, one: unknown, other: unknown): void {
     if (found.length === MOST_TOLD || Object.is(one, other)) return
-    if (!isRecord(one) || !isRecord(other)) {
+    if (!isContainer(one) || !isContainer(other)) {
       found.push(`${path}: ${describe(one, other)}`)
       return
     }
@@ -33,7 +33,7 @@ export function resultDifferences(warm: BuiltSite, cold: BuiltSite): string[] {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 

@@ -1,5 +1,6 @@
 // The endpoint to which browsers report violations of the security policy. Query strings are not kept.
 
+import { isRecord } from '#site/model/is-record.ts'
 import { boundedText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import type { AppContext } from '../runtime/factory.ts'
@@ -87,8 +88,7 @@ function violationOf(report: unknown): Violation | undefined {
   }
 }
 
-const asRecord = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+const asRecord = (value: unknown) => (isRecord(value) ? value : undefined)
 
 const asText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.slice(0, 200) : undefined

@@ -9,6 +9,7 @@ import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languag
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
+import type { LinkedPage } from './page-links.ts'
 
 const indexLine = (origin: string): string =>
   `> For the complete documentation index, see [llms.txt](${origin}/llms.txt)`
@@ -23,20 +24,15 @@ const EXAMPLES_ID = '-examples'
 export const AROUND_ID = 'around-this-page'
 
 export interface PageAround {
-  previous?: Linked | undefined
-  next?: Linked | undefined
+  previous?: LinkedPage | undefined
+  next?: LinkedPage | undefined
   /** Pages that link to this one. */
-  linkedFrom: readonly Linked[]
+  linkedFrom: readonly LinkedPage[]
   /** Mistakes can be reported. */
   feedback?: boolean
 }
 
 type MarkdownSource = Pick<CompiledPage, 'path' | 'title' | 'description' | 'frontMatter' | 'markdown'>
-
-export interface Linked {
-  path: string
-  title: string
-}
 
 export interface MarkdownFile {
   /** What `/path.md` serves. */
@@ -108,7 +104,7 @@ function aroundText(
   { previous, next, linkedFrom, feedback }: PageAround,
   origin: string,
 ): string {
-  const link = ({ title, path }: Linked): string =>
+  const link = ({ title, path }: LinkedPage): string =>
     `[${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})`
   const lines = [
     previous && `- Previous: ${link(previous)}`,

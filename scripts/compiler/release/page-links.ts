@@ -2,16 +2,14 @@
 
 import type { PageHead } from '../page/compiled-page.ts'
 
-export interface LinkingPage {
-  path: string
-  title: string
-}
+/** What a link to a page shows. */
+export type LinkedPage = Pick<PageHead, 'path' | 'title'>
 
 /** By the path that is linked to, in the order of the pages. Pages that are not indexed link from nowhere. */
 export function pagesLinkingTo(
   pages: readonly (Pick<PageHead, 'path' | 'title' | 'frontMatter'> & { targets: readonly string[] })[],
-): Record<string, LinkingPage[]> {
-  const sources = new Map<string, LinkingPage[]>()
+): Record<string, LinkedPage[]> {
+  const sources = new Map<string, LinkedPage[]>()
   for (const { path, title, targets, frontMatter } of pages) {
     if (frontMatter.noindex) continue
     for (const target of targets) {

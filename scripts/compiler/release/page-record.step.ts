@@ -6,7 +6,7 @@ import { step, stepWithParts, type Reads } from '../../graph/step.ts'
 import { compiledPage, pageHeads } from '../compile/compiled-page.step.ts'
 import { commitDates } from '../../content/content.step.ts'
 import { expectedSurroundings, pageSurroundings } from '../sidebars/sidebars.step.ts'
-import type { LinkingPage } from './page-links.ts'
+import type { LinkedPage } from './page-links.ts'
 import type { StoredPage } from './store-page.ts'
 
 type RecordConfig = Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants' | 'feedback'>
@@ -25,7 +25,7 @@ const recordConfig = step<null, RecordConfig>('configuration of records', import
 })
 
 /** By the path that they link to. */
-const linkingPages = stepWithParts<null, Record<string, LinkingPage[]>>(
+const linkingPages = stepWithParts<null, Record<string, LinkedPage[]>>(
   'links to pages',
   import.meta.url,
   async (reads) => {

@@ -11,7 +11,8 @@ import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { stylesFor } from '#site/styles/style-parts.ts'
 import type { SampleCounts } from '../platform-api.ts'
 import type { Reads } from '../../graph/step.ts'
-import { markdownFile, type Linked } from './markdown-file.ts'
+import { markdownFile } from './markdown-file.ts'
+import type { LinkedPage } from './page-links.ts'
 import type { PageArticle, PageHead } from '../page/compiled-page.ts'
 import type { PageSurroundings } from '../sidebars/sidebar-table.ts'
 
@@ -24,7 +25,7 @@ export interface RecordInput {
   /** Absent for a page outside of all sidebars. */
   place: PageSurroundings | undefined
   /** Pages that link to it. */
-  linkedFrom: readonly Linked[]
+  linkedFrom: readonly LinkedPage[]
   /** `YYYY-MM-DD` */
   updated: string | undefined
   /** Without them the page says nothing about its samples. */
@@ -113,7 +114,7 @@ export function publishPage(
   return { entry, characters: (markdown.slices ?? [markdown.text]).join('').length }
 }
 
-function linked(page: { label: string; path: string } | undefined): Linked | undefined {
+function linked(page: { label: string; path: string } | undefined): LinkedPage | undefined {
   return page && { title: page.label, path: page.path }
 }
 

@@ -3,6 +3,7 @@
 import { slug } from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import { SHELL_IDS } from '#site/model/dom-hooks.ts'
+import { freeId } from '../../content/free-id.ts'
 import { isJsx, wordsOf, type AnyNode } from '../markdown/nodes.ts'
 
 /** `partial`: the tree that an `<Include>` of this name stands for. */
@@ -28,7 +29,7 @@ export function anchorsOf(tree: Root, partial: (name: string) => Root | undefine
     if (data?.id !== undefined) ids.add(data.id)
   }
   for (const { data, children } of headings)
-    if (data?.id === undefined) ids.add(freeId(ids, slug(wordsOf(children).trim()) || 'section'))
+    if (data?.id === undefined) freeId(ids, slug(wordsOf(children).trim()) || 'section')
   return ids
 }
 
@@ -48,10 +49,4 @@ export function nearestAnchor(fragment: string, anchors: ReadonlySet<string>): s
 
 function letters(id: string): string {
   return id.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
-}
-
-function freeId(taken: ReadonlySet<string>, wanted: string): string {
-  let id = wanted
-  for (let number = 1; taken.has(id) || SHELL_IDS.has(id); number++) id = `${wanted}-${number}`
-  return id
 }

@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
+import { isRecord } from '#site/model/is-record.ts'
 import type { Report } from '../found/import-problem.ts'
 import { exportedValue } from './literal-values.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -83,7 +84,7 @@ function readData(file: string, text: string, report: Report): unknown {
 }
 
 export function asObject(value: unknown): Config {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Config) : {}
+  return isRecord(value) ? value : {}
 }
 
 export function asList(value: unknown): unknown[] {

@@ -1,6 +1,8 @@
 // Checks that external addresses still respond: each is requested once, a few at a time, and again after a pause if
 // that may help.
 
+import { runBounded } from '../../project/run-bounded.ts'
+
 export interface LinkOptions {
   fetch: typeof fetch
   wait: (milliseconds: number) => Promise<void>
@@ -22,14 +24,10 @@ export async function checkAddresses(
   options: LinkOptions,
 ): Promise<Map<string, string>> {
   const wrong = new Map<string, string>()
-  const open = [...new Set(urls)]
-  async function work(): Promise<void> {
-    for (let url = open.shift(); url !== undefined; url = open.shift()) {
-      const fault = await faultOf(url, options)
-      if (fault !== undefined) wrong.set(url, fault)
-    }
-  }
-  await Promise.all(Array.from({ length: options.atOnce }, work))
+  await runBounded(new Set(urls), options.atOnce, async (url) => {
+    const fault = await faultOf(url, options)
+    if (fault !== undefined) wrong.set(url, fault)
+  })
   return wrong
 }
 

@@ -1,7 +1,7 @@
 // A copy button that briefly shows whether copying worked.
 
 import { useEffect, useState, type ReactNode } from 'react'
-import { announce } from '../../browser/announce.ts'
+import { copyResult, FEEDBACK_MS, type CopyResult } from '../../browser/copied-feedback.ts'
 
 interface CopyButtonProps {
   text: () => string
@@ -10,10 +10,8 @@ interface CopyButtonProps {
   visible?: string
 }
 
-const FEEDBACK_MS = 1000
-
 export function CopyButton({ text, label, visible }: CopyButtonProps): ReactNode {
-  const [result, setResult] = useState<'Copied' | 'Copying failed'>()
+  const [result, setResult] = useState<CopyResult>()
   useEffect(() => {
     if (!result) return undefined
     const timer = setTimeout(() => setResult(undefined), FEEDBACK_MS)
@@ -21,15 +19,7 @@ export function CopyButton({ text, label, visible }: CopyButtonProps): ReactNode
   }, [result])
 
   const copy = async (): Promise<void> => {
-    const outcome = await navigator.clipboard.writeText(text()).then(
-      () => 'Copied' as const,
-      (error: unknown) => {
-        console.warn('Copying failed.', error)
-        return 'Copying failed' as const
-      },
-    )
-    announce(outcome)
-    setResult(outcome)
+    setResult(await copyResult(navigator.clipboard.writeText(text())))
   }
   return (
     <button

@@ -1,6 +1,7 @@
 // Copies values from the request into the example response: ids, fields of the same name, masked data. Sensitive data
 // is never returned unmasked.
 
+import { isRecord } from '../../model/is-record.ts'
 import { writtenValue } from '../check/values/known-value.ts'
 import { cardDetails } from './values/card-facts.ts'
 import type { CheckedRequest } from './refuse-request.ts'
@@ -17,17 +18,17 @@ const SECRET = new Set(['data', 'encrypted', 'key', 'cvc', 'number', 'card', 'ba
 
 export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): unknown {
   const { value, like, response } = chosen
-  if (!isFields(value)) return value
-  if (isFields(value['pagination']) && Array.isArray(value['data'])) return fillPage(value, request)
+  if (!isRecord(value)) return value
+  if (isRecord(value['pagination']) && Array.isArray(value['data'])) return fillPage(value, request)
   const { operation, body, path } = request
-  const isOwn = !isFields(body) || same(body, like?.value)
+  const isOwn = !isRecord(body) || same(body, like?.value)
   const filled: Fields = isOwn ? { ...value } : withoutAskedFor(value, body, request, chosen)
   const ids = operation.parameters.some(({ rest }) => rest) ? [] : Object.values(path)
   // A resource created below another has an id of its own.
   const creates = operation.method === 'POST' && response.status === 201
   if (ids.length > 0 && typeof filled['id'] === 'string' && !creates) filled['id'] = ids.at(-1)
   // The example's own request gets the example's response unchanged.
-  if (isOwn || !isFields(body)) return filled
+  if (isOwn || !isRecord(body)) return filled
   const merging = operation.method === 'PATCH'
   for (const [name, sent] of Object.entries(body)) {
     if (
@@ -38,16 +39,16 @@ export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): u
       continue
     const known = filled[name]
     if (merging && sent === null) delete filled[name]
-    else filled[name] = merging && isFields(sent) && isFields(known) ? merged(known, sent) : sent
+    else filled[name] = merging && isRecord(sent) && isRecord(known) ? merged(known, sent) : sent
   }
-  if (!same(body['data'], isFields(like?.value) ? like.value['data'] : undefined)) fillData(filled, body)
+  if (!same(body['data'], isRecord(like?.value) ? like.value['data'] : undefined)) fillData(filled, body)
   return filled
 }
 
 /** Fields that any resource may have, even if the example does not show them. */
 function isEchoed(name: string, { value }: ChosenResponse): boolean {
   const always = ['metadata', 'expires_at', 'containers', 'mask', 'search_indexes', 'fingerprint_expression']
-  return always.includes(name) && isFields(value) && 'type' in value && 'tenant_id' in value
+  return always.includes(name) && isRecord(value) && 'type' in value && 'tenant_id' in value
 }
 
 function isExpressionId(name: string, sent: unknown): boolean {
@@ -68,10 +69,10 @@ function fillData(response: Fields, body: Fields): void {
     else response['data'] = masked
   }
   if ('mask' in response || body['mask'] !== undefined) response['mask'] = mask
-  if (isFields(response['card']) && isFields(data) && typeof data['number'] === 'string') {
+  if (isRecord(response['card']) && isRecord(data) && typeof data['number'] === 'string') {
     response['card'] = { ...cardDetails({ ...data, number: data['number'] }) }
   }
-  if (isFields(response['bank']) && isFields(data)) {
+  if (isRecord(response['bank']) && isRecord(data)) {
     const account = textOf(data['account_number'] ?? '')
     response['bank'] = { routing_number: data['routing_number'], account_number_last4: account.slice(-4) }
   }
@@ -80,10 +81,10 @@ function fillData(response: Fields, body: Fields): void {
 /** A page of the requested size, with the items that match the filters; the one after the first is the last. */
 function fillPage(value: Fields, { query, body }: CheckedRequest): Fields {
   const size = Number(query.get('size') ?? Number.NaN)
-  const kept = (value['data'] as unknown[]).filter((item) => isFields(item) && passes(item, query))
+  const kept = (value['data'] as unknown[]).filter((item) => isRecord(item) && passes(item, query))
   const pagination = { ...(value['pagination'] as Fields) }
   if (size > 0) pagination['page_size'] = size
-  const start = query.get('start') ?? (isFields(body) ? body['start'] : null)
+  const start = query.get('start') ?? (isRecord(body) ? body['start'] : null)
   if ('next' in pagination && typeof start === 'string') pagination['next'] = null
   if ('page_number' in pagination && query.has('page')) pagination['page_number'] = Number(query.get('page'))
   return { ...value, data: size > 0 ? kept.slice(0, size) : kept, pagination }
@@ -104,8 +105,4 @@ function merged(known: Fields, sent: Fields): Fields {
 
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

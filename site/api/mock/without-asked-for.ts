@@ -1,5 +1,6 @@
 // Takes out of an example response what its own request asked for and the given one does not: an id, a container, a key.
 
+import { isRecord } from '../../model/is-record.ts'
 import type { ChosenResponse } from './choose-response.ts'
 import type { CheckedRequest } from './refuse-request.ts'
 import { typeDefaults } from './values/type-defaults.ts'
@@ -62,5 +63,5 @@ function switchFields(
 const keyOf = (type: unknown): string => `<${String(type).toUpperCase()}_API_KEY>`
 
 function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+  return isRecord(value) ? value : {}
 }

@@ -1,5 +1,6 @@
 // The consent prompt: a non-modal strip at the bottom of the window with two equally prominent choices.
 
+import { button } from './button.ts'
 import type { Consent } from './consent.ts'
 
 export interface PrivacyNotice {
@@ -49,12 +50,4 @@ export function createPrivacyNotice(
       if (focus) notice.focus()
     },
   }
-}
-
-function button(label: string): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.className = 'button'
-  element.textContent = label
-  return element
 }

@@ -1,6 +1,7 @@
 // Offers a third-party question widget: its button, its own notice, and loading it once the reader agrees.
 
 import type { ThirdPartyConfig } from '../../model/third-party.ts'
+import { button } from './button.ts'
 import { loadScript, type TrustedScriptUrl } from './load-script.ts'
 
 type Widget = NonNullable<ThirdPartyConfig['assistant']>
@@ -14,8 +15,8 @@ export function offerWidget(widget: Widget, trusted: TrustedScriptUrl): void {
 
   const dialog = document.createElement('dialog')
   const text = document.createElement('p')
-  const load = button('Load it', 'button')
-  const close = button('Not now', 'button')
+  const load = button('Load it')
+  const close = button('Not now')
   dialog.className = 'widget-notice'
   dialog.ariaLabel = widget.label
   text.textContent = widget.notice
@@ -32,12 +33,4 @@ export function offerWidget(widget: Widget, trusted: TrustedScriptUrl): void {
   dialog.append(text, close, load)
   place.append(dialog)
   opener.addEventListener('click', () => dialog.showModal())
-}
-
-function button(label: string, className: string): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.className = className
-  element.textContent = label
-  return element
 }

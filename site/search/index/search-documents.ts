@@ -44,6 +44,9 @@ export function hasOwnPlace({ type, sectionRef }: SearchEntry): boolean {
   return type === 1 && sectionRef !== undefined
 }
 
+/** A section, and not a name that one defines. */
+export const isHeading = ({ type, tagName }: SearchEntry): boolean => type === 1 && tagName !== NAME_TAG
+
 const OPERATION = /^(?:GET|POST|PUT|PATCH|DELETE) \//
 
 /** An operation of the API with its own anchor, titled by method and path. */

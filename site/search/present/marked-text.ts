@@ -7,6 +7,9 @@ export interface TextPart {
   mark: boolean
 }
 
+/** The text without the marks. */
+export const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('')
+
 export function markedText(text: string, matcher: WordMatcher): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

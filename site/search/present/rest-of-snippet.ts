@@ -1,6 +1,6 @@
 // The part of a snippet that a row shows below its heading: without the names that the heading already gives.
 
-import type { TextPart } from './marked-text.ts'
+import { textOf, type TextPart } from './marked-text.ts'
 import type { ShownResult } from './shown-result.ts'
 
 /** Between the cells of a table row, and the facts of an operation. */
@@ -30,5 +30,3 @@ function after(parts: readonly TextPart[], from: number): TextPart[] {
     return start < part.text.length ? [{ ...part, text: part.text.slice(start) }] : []
   })
 }
-
-const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('')

@@ -2,7 +2,7 @@
 // highlights the words, even in collapsed content.
 
 import { decodeOrKeep } from '../../model/decode-or-keep.ts'
-import type { TextPart } from './marked-text.ts'
+import { textOf, type TextPart } from './marked-text.ts'
 import type { ShownResult } from './shown-result.ts'
 
 const DIRECTIVE = ':~:'
@@ -77,8 +77,6 @@ function firstWords(text: string, named: boolean): string | undefined {
   const words = named ? undefined : runs.find(({ length }) => length >= FEWEST_WORDS)
   return words?.slice(0, MOST_WORDS).join(' ')
 }
-
-const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('')
 
 /** Dashes are syntax in a directive. */
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll('-', '%2D')

@@ -1,7 +1,7 @@
 // Bonuses that override word scores: for entries that are exactly what was asked for, by title, name or synonym.
 
 import type { EntryFacts } from './entry-facts.ts'
-import { hasOwnPlace, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
+import { hasOwnPlace, isHeading, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 
 /** The query in comparable forms. */
 export interface Wanted {
@@ -72,8 +72,6 @@ const areOneAndMany = (a: string, b: string): boolean => a !== b && oneOf(a) ===
 const oneOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '')
 
 const isSameName = (a: string, b: string): boolean => a === b || areOneAndMany(a, b)
-
-const isHeading = ({ type, tagName }: SearchEntry): boolean => type === 1 && tagName !== NAME_TAG
 
 /** Favours the place where a name is defined or an action is described over those that use it. */
 function homeBonus(entry: SearchEntry, { id }: EntryFacts): number {

@@ -1,7 +1,7 @@
 // What ranking compares with the query besides the index: titles and names in normalised form, computed on demand.
 
 import { normalise } from './query-parser.ts'
-import { hasOwnPlace, isOperation, NAME_TAG, type SearchEntry } from '../index/search-documents.ts'
+import { hasOwnPlace, isHeading, isOperation, NAME_TAG, type SearchEntry } from '../index/search-documents.ts'
 import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
 
@@ -58,8 +58,6 @@ export function createFactReader(row: (id: number) => SearchEntry | undefined): 
     return row(at)
   }
 }
-
-const isHeading = ({ type, tagName }: SearchEntry): boolean => type === 1 && tagName !== NAME_TAG
 
 function makeFacts(
   entry: SearchEntry,

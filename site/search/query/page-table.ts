@@ -1,7 +1,7 @@
 // The page of each entry, each page's length and part, and on how many pages a heading occurs.
 
 import { slotCount } from '../stored/entry-numbers.ts'
-import { NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
+import { isHeading, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import type { SearchHead } from '../index/search-head.ts'
 import { MOST_ENTRIES } from '../index/term-index.ts'
 import { PAGE_LENGTH } from './weights.ts'
@@ -150,7 +150,5 @@ function sharedHeadings(headings: GroupTable['headings']): Record<string, number
   const several = [...all].filter(([, pages]) => pages > 1).sort(([, a], [, b]) => b - a)
   return Object.fromEntries(several.slice(0, MOST_SHARED))
 }
-
-const isHeading = ({ type, tagName }: SearchEntry): boolean => type === 1 && tagName !== NAME_TAG
 
 const keyOf = (title: string): string => title.toLowerCase()

@@ -1,6 +1,7 @@
 // `nullable: true`, which OpenAPI 3.0 writes, as 3.1 has it: a type that may be null.
 
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
+import { isRecord } from '#site/model/is-record.ts'
 import { VALUE_KEYWORDS } from './value-keywords.ts'
 
 type Node = Record<string, unknown>
@@ -22,9 +23,9 @@ const ANNOTATIONS = new Set(
 /** A copy of a document in which no schema is `nullable`. */
 export function withNullTypes<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withNullTypes) as Value
-  if (!isNode(value)) return value
+  if (!isRecord(value)) return value
   const { nullable, ...node } = mapped(value, ([key, part]) =>
-    NAMED.has(key) && isNode(part)
+    NAMED.has(key) && isRecord(part)
       ? mapped(part, ([, named]) => withNullTypes(named))
       : VALUE_KEYWORDS.has(key) || key.startsWith('x-')
         ? part
@@ -54,6 +55,3 @@ const isSchema = ({ $ref }: Node): boolean => typeof $ref !== 'string' || $ref.s
 function mapped(node: Node, change: (entry: [key: string, value: unknown]) => unknown): Node {
   return Object.fromEntries(Object.entries(node).map((entry) => [entry[0], change(entry)]))
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

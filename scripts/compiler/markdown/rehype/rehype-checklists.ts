@@ -7,7 +7,7 @@ import { slug } from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { hasClass } from '../tree/has-class.ts'
-import { freeId } from './rehype-heading-ids.ts'
+import { freeId } from '../../../content/free-id.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
 
 /** Words of an item's text that make its key. */

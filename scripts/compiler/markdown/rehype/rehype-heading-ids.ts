@@ -9,6 +9,7 @@ import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
+import { freeId } from '../../../content/free-id.ts'
 import { HEADING_ID } from '../../../content/prepare-source.ts'
 import { SHELL_IDS } from '#site/model/dom-hooks.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
@@ -25,14 +26,6 @@ export function rehypeHeadingIds() {
       element.properties['id'] = freeId(state.ids, slug(toString(element).trim()) || 'section')
     })
   }
-}
-
-/** The wanted id, or the wanted id with the first free number. Takes it. */
-export function freeId(taken: Set<string>, wanted: string): string {
-  let id = wanted
-  for (let number = 1; taken.has(id) || SHELL_IDS.has(id); number++) id = `${wanted}-${number}`
-  taken.add(id)
-  return id
 }
 
 function takeExplicitId(element: Element): void {

@@ -10,7 +10,7 @@ import type { VFile } from 'vfile'
 import { tabKey } from '#site/components/code-block/language-names.ts'
 import { stateOf } from '../../page/page-state.ts'
 import { hasClass } from '../tree/has-class.ts'
-import { freeId } from './rehype-heading-ids.ts'
+import { freeId } from '../../../content/free-id.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
 
 export function rehypeTabs() {

@@ -1,7 +1,8 @@
 // Checks the expressions in a page's tree: fences, tables and inline code, in the order of the page.
 
 import type { Code, InlineCode, Root, Table, TableCell } from 'mdast'
-import type { Node, Parent } from 'unist'
+import { toString } from 'mdast-util-to-string'
+import type { Node } from 'unist'
 import { report, type PageState } from '../../page/page-state.ts'
 import { walkNodes } from '../../../syntax/walk-tree.ts'
 import { findInSource } from '../../../content/source-place.ts'
@@ -46,7 +47,7 @@ function checkInlineCode(node: InlineCode, state: PageState): void {
 
 function checkTable(table: Table, page: PageExpressions, state: PageState): void {
   const [head, ...rows] = table.children
-  const titles = (head?.children ?? []).map((cell) => textOf(cell).trim())
+  const titles = (head?.children ?? []).map((cell) => toString(cell).trim())
   const indexOf = (names: readonly string[]) => titles.findIndex((title) => names.includes(title))
   const [expression, input, result] = [HEADINGS.expression, HEADINGS.input, HEADINGS.result].map(indexOf)
   if (expression! < 0 || result! < 0) return
@@ -59,7 +60,7 @@ function checkTable(table: Table, page: PageExpressions, state: PageState): void
       expression: written.value,
       input: codeOf(inputCell)?.value ?? '',
       shown: shown.value,
-      note: textOf(cells[result!]!).slice(shown.value.length),
+      note: toString(cells[result!]!).slice(shown.value.length),
     }
     const problems = page.readRow(row)
     for (const problem of problems) reportProblem(problem, shown, state)
@@ -69,11 +70,6 @@ function checkTable(table: Table, page: PageExpressions, state: PageState): void
 
 function codeOf(cell: TableCell | undefined): InlineCode | undefined {
   return cell?.children.find((child): child is InlineCode => child.type === 'inlineCode')
-}
-
-function textOf(node: Node): string {
-  if ('value' in node && typeof node.value === 'string') return node.value
-  return 'children' in node ? (node as Parent).children.map(textOf).join('') : ''
 }
 
 function reportProblem({ code, find, what, fix }: PageProblem, node: Node, state: PageState): void {

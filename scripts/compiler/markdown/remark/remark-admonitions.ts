@@ -6,6 +6,7 @@
 
 import type { Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import { toString } from 'mdast-util-to-string'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { ADMONITIONS } from '#site/model/component-rules.ts'
@@ -46,7 +47,7 @@ function replacement(node: ContainerDirective, state: PageState): Node[] {
   const kind = kindOf(node, state)
   if (kind === undefined) return content
   if (kind === 'details') {
-    const summary = title === undefined ? 'Details' : plainText(title)
+    const summary = title === undefined ? 'Details' : toString(title)
     return [jsxElement('Details', { summary }, content, node.position)]
   }
   const heading = title === undefined ? [] : [jsxElement('AdmonitionTitle', {}, title, node.position)]
@@ -73,14 +74,6 @@ function kindOf(node: ContainerDirective, state: PageState): string | undefined 
 
 function isLabel(node: ContainerDirective['children'][number] | undefined): node is Paragraph {
   return node?.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
-}
-
-function plainText(nodes: readonly object[]): string {
-  return nodes
-    .map((node) =>
-      'value' in node ? String(node.value) : 'children' in node ? plainText(node.children as object[]) : '',
-    )
-    .join('')
 }
 
 /** The parser closes what authors leave open at the end of its container, which swallows the rest of the page. */

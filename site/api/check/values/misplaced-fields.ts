@@ -1,6 +1,7 @@
 // Finds fields that are beside the object they belong in, such as a card's number beside `data`, or wrapped in an
 // object that should not exist, such as a whole request in `token`.
 
+import { isRecord } from '../../../model/is-record.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { escapePointer, valueAt } from './json-pointer.ts'
 import type { KnownValue } from './known-value.ts'
@@ -58,7 +59,7 @@ function outOf(
   const { path } = violation
   const from = fieldPointer(violation, violation.property!)
   const object = valueAt(json, from)
-  if (typeof object !== 'object' || object === null || Array.isArray(object)) return undefined
+  if (!isRecord(object)) return undefined
   const fields = Object.keys(object)
   const around = valueAt(json, path) as object
   const missing = missingBeside(violation, violations)

@@ -1,5 +1,6 @@
 // Repairs of a value: renamed or moved fields, and whether one leaves fewer violations.
 
+import { isRecord } from '../../../model/is-record.ts'
 import type { Violation } from '../../contract/violation.ts'
 import { escapePointer, valueAt } from './json-pointer.ts'
 import type { KnownValue } from './known-value.ts'
@@ -36,7 +37,7 @@ export function takesKnownFieldsOnly(
 ): boolean {
   const odd = movedValue(value, moves)
   const object = valueAt(odd.json, pointer)
-  if (typeof object !== 'object' || object === null || Array.isArray(object)) return false
-  ;(object as Record<string, unknown>)['?'] = 0
+  if (!isRecord(object)) return false
+  object['?'] = 0
   return again(odd).some((one) => one.path === pointer && isUnknownField(one) && one.property === '?')
 }

@@ -1,5 +1,6 @@
 // Checks the request of an SDK call: fields, types, values, and the mock's response to it.
 
+import { isRecord } from '../../../model/is-record.ts'
 import type { ApiOperation } from '../../contract/contract.ts'
 import { keyValue } from '../../contract/key-place.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
@@ -105,7 +106,7 @@ function question(operation: ApiOperation, json: unknown, contract: SampleContra
   const names = new Set(
     operation.parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : [])),
   )
-  const fields = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : []
+  const fields = isRecord(json) ? Object.entries(json) : []
   const query = fields.filter(([name]) => names.has(name))
   const body = names.size === 0 ? json : Object.fromEntries(fields.filter(([name]) => !names.has(name)))
   const at = { row: 0, column: 0, endRow: 0, endColumn: 0 }

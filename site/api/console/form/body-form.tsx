@@ -1,6 +1,7 @@
 // A request body as a form: the fields that its schema has for the current value, each with its problems.
 
 import { use, useState, type ReactNode } from 'react'
+import { isRecord } from '../../../model/is-record.ts'
 import { Choice } from './field.tsx'
 import {
   FormContext,
@@ -13,7 +14,7 @@ import {
 } from './form-context.ts'
 import { JsonField, LineField, Problems } from './form-controls.tsx'
 import { formShape, type FormShape } from './form-shape.ts'
-import { alternativeOf, beginningOf, isFields, leastOf, settled, valueAt, withValueAt } from './form-value.ts'
+import { alternativeOf, beginningOf, leastOf, settled, valueAt, withValueAt } from './form-value.ts'
 import { FoldedGroup } from './parameter-group.tsx'
 
 export function BodyForm(props: BodyFormProps): ReactNode {
@@ -94,7 +95,7 @@ function Fields({ shape, ...part }: ShapedProps): ReactNode {
   const { value, problems, facts, examples } = use(FormContext)!
   const own = valueAt(value, part.place)
   const known = new Set(shape.fields.map(({ name }) => name))
-  const others = Object.keys(isFields(own) ? own : {}).filter((name) => !known.has(name))
+  const others = Object.keys(isRecord(own) ? own : {}).filter((name) => !known.has(name))
   const sorted = [...shape.fields].sort((a, b) => Number(b.required) - Number(a.required))
   const pointer = pointerOf(part.place)
   const texts = useTexts(part.place, 'exact')
@@ -112,7 +113,7 @@ function Fields({ shape, ...part }: ShapedProps): ReactNode {
     </>
   )
   if (part.place.length === 0) return content
-  const count = isFields(own) ? Object.keys(own).length : 0
+  const count = isRecord(own) ? Object.keys(own).length : 0
   return (
     <FoldedGroup
       title={part.name}

@@ -1,5 +1,6 @@
 // The values behind a body's form: reads and writes at a path, and initial values for alternatives.
 
+import { isRecord } from '../../../model/is-record.ts'
 import type { ApiExample, JsonSchema } from '../../contract/contract.ts'
 import { formShape, type Alternative, type FormFacts } from './form-shape.ts'
 
@@ -29,7 +30,7 @@ export function withValueAt(whole: unknown, [name, ...rest]: Place, value: unkno
           index === name ? changed : items[index],
         )
   }
-  const fields = new Map(isFields(whole) ? Object.entries(whole) : [])
+  const fields = new Map(isRecord(whole) ? Object.entries(whole) : [])
   const changed = withValueAt(fields.get(name), rest, value)
   if (changed === undefined) fields.delete(name)
   else fields.set(name, changed)
@@ -60,7 +61,7 @@ export function beginningOf(
   if (shown !== undefined) return shown
   if (!fields) return leastOf(schema, facts)
   const others = new Set(alternatives.flatMap((other) => other.fields ?? []))
-  const kept = Object.entries(isFields(current) ? current : {}).filter(
+  const kept = Object.entries(isRecord(current) ? current : {}).filter(
     ([name]) => !others.has(name) || fields.includes(name),
   )
   const missing = fields.filter((name) => !kept.some(([known]) => known === name))
@@ -119,8 +120,4 @@ export function readJson(text: string): unknown {
   } catch {
     return text
   }
-}
-
-export function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

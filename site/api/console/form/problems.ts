@@ -1,10 +1,11 @@
 // The problems of a request by field: from the schemas while typing, from the response once it arrives.
 
+import { isRecord } from '../../../model/is-record.ts'
 import type { ApiBody, ApiParameter } from '../../contract/contract.ts'
 import type { Validate } from '../../contract/violation.ts'
 import { readParameter } from '../../check/read-parameter.ts'
 import { isList, type BodyDraft } from './console-draft.ts'
-import { isFields, readJson } from './form-value.ts'
+import { readJson } from './form-value.ts'
 
 export interface BodyProblem {
   /** JSON Pointer of the field, even if it is missing. */
@@ -46,8 +47,8 @@ export function bodyProblems(
 /** Messages of an error response by field, as problem details name them: `data.number`. */
 export function refusedFields(text: string | undefined): ReadonlyMap<string, string[]> {
   const body = text === undefined ? undefined : readJson(text)
-  const errors = isFields(body) ? body['errors'] : undefined
-  if (!isFields(errors)) return new Map()
+  const errors = isRecord(body) ? body['errors'] : undefined
+  if (!isRecord(errors)) return new Map()
   const texts = Object.entries(errors).map(
     ([name, messages]) => [name, [messages].flat().filter((one) => typeof one === 'string')] as const,
   )

@@ -1,5 +1,6 @@
 // Parses a problem-details body inside a text: complete, truncated, escaped, or printed by a language's runtime.
 
+import { isRecord } from '../../../model/is-record.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 import { printedJson } from './printed-json.ts'
 
@@ -50,7 +51,7 @@ function wholeProblem(text: string): Omit<Problem, 'isProxy'> | undefined {
 }
 
 function fieldsOf(errors: unknown): PastedFailure['fields'] {
-  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return []
+  if (!isRecord(errors)) return []
   return Object.entries(errors)
     .slice(0, MAX_FIELDS)
     .map(([name, messages]) => {
