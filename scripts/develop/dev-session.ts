@@ -17,6 +17,8 @@ export interface SessionParts {
   channel: LiveChannel
   problems: ProblemBoard
   loadLiveScript(): Promise<void>
+  /** True for a file whose code runs in this process. */
+  isLoaded(file: string): boolean
   /** Ends this process; the supervisor starts another. */
   restart(): void
   report(line: string): void
@@ -100,7 +102,7 @@ export function createDevSession(parts: SessionParts): DevSession {
       timer ??= setTimeout(() => build().catch(showError), FIRST_BUILD_MS)
     },
     changed(files) {
-      const kinds = groupByKind(files)
+      const kinds = groupByKind(files, parts.isLoaded)
       if (kinds.size === 0) return
       if (kinds.has('restart')) return parts.restart()
       const started = performance.now()
@@ -113,10 +115,11 @@ export function createDevSession(parts: SessionParts): DevSession {
   }
 }
 
-function groupByKind(files: string[]): Map<ChangeKind, string[]> {
+function groupByKind(files: string[], isLoaded: SessionParts['isLoaded']): Map<ChangeKind, string[]> {
   const kinds = new Map<ChangeKind, string[]>()
   for (const file of files) {
-    const kind = changeKind(file)
+    const found = changeKind(file)
+    const kind = found && found !== 'content' && isLoaded(file) ? 'restart' : found
     if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), file])
   }
   return kinds

@@ -12,6 +12,7 @@ import { createDevSession } from './dev-session.ts'
 import { createDiagramKeeper } from './draw-diagrams.ts'
 import { createLiveChannel } from './live-channel.ts'
 import { createLiveSite } from './live-site.ts'
+import { loadedCode } from './loaded-code.ts'
 import { createProblemBoard } from './problem-board.ts'
 import { serveDev } from './serve-dev.ts'
 import { RESTART_CODE } from './supervise.ts'
@@ -31,6 +32,7 @@ export async function runDev(options: { port: number; content: string }): Promis
   const site = createLiveSite(options.content)
   const app = createWorkerApp(site.blob)
   let liveScript = ''
+  let loaded: Set<string> | undefined
 
   const session = createDevSession({
     site,
@@ -39,6 +41,7 @@ export async function runDev(options: { port: number; content: string }): Promis
     channel,
     problems,
     report,
+    isLoaded: (file) => (loaded ??= loadedCode()).has(file),
     restart() {
       report('the code of this process changed: restarting')
       process.exit(RESTART_CODE)

@@ -16,4 +16,5 @@ it.each([
   ["const FILE = '@scope/grammars/wasm/tree-sitter-'", ['@scope/grammars/wasm/tree-sitter-']],
   ["import { join } from 'node:path'", []],
   ["import type { A } from './a.ts'\nexport type { B } from './b.ts'", []],
+  ["type A = typeof import('./a.ts')", []],
 ])('finds what %j brings in', (text, found) => expect(findImports(text)).toEqual(found))
