@@ -7,6 +7,7 @@ import { markdownQuery, type MarkdownSelection } from '#site/model/queries/markd
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
+import { pageLink } from '#site/markdown/page-link.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
 import type { LinkedPage } from './page-links.ts'
@@ -104,8 +105,7 @@ function aroundText(
   { previous, next, linkedFrom, feedback }: PageAround,
   origin: string,
 ): string {
-  const link = ({ title, path }: LinkedPage): string =>
-    `[${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})`
+  const link = (page: LinkedPage): string => pageLink(page, origin)
   const lines = [
     previous && `- Previous: ${link(previous)}`,
     next && `- Next: ${link(next)}`,
@@ -133,5 +133,3 @@ function introduction(address: string, text: string, slices: readonly string[]):
     `${items.join('\n')}\n`,
   ].join('\n\n')
 }
-
-const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim()

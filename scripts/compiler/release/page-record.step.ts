@@ -7,21 +7,13 @@ import { compiledPage, pageHeads } from '../compile/compiled-page.step.ts'
 import { commitDates } from '../../content/content.step.ts'
 import { expectedSurroundings, pageSurroundings } from '../sidebars/sidebars.step.ts'
 import type { LinkedPage } from './page-links.ts'
+import { RECORD_SETTINGS, type RecordConfig } from './record-settings.ts'
 import type { StoredPage } from './store-page.ts'
-
-type RecordConfig = Pick<SiteConfig, 'origin' | 'title' | 'brand' | 'repository' | 'assistants' | 'feedback'>
 
 /** All of the configuration that a record shows. */
 const recordConfig = step<null, RecordConfig>('configuration of records', import.meta.url, (reads) => {
-  const { origin, title, brand, repository, assistants, feedback } = reads.setting<SiteConfig>('config')
-  return {
-    origin,
-    title,
-    brand,
-    ...(repository && { repository }),
-    ...(assistants && { assistants }),
-    ...(feedback && { feedback }),
-  }
+  const config = reads.setting<SiteConfig>('config')
+  return Object.fromEntries(RECORD_SETTINGS.map((name) => [name, config[name]])) as RecordConfig
 })
 
 /** By the path that they link to. */

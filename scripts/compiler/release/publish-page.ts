@@ -5,7 +5,6 @@ import { feedbackHref } from '#site/model/insights/feedback.ts'
 import { documentTitle } from '#site/model/document-title.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { PageEntry, PageQuestion } from '#site/model/release.ts'
-import type { SiteConfig } from '#site/model/site-config.ts'
 import { structuredData } from '#site/model/structured-data.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { stylesFor } from '#site/styles/style-parts.ts'
@@ -15,6 +14,7 @@ import { markdownFile } from './markdown-file.ts'
 import type { LinkedPage } from './page-links.ts'
 import type { PageArticle, PageHead } from '../page/compiled-page.ts'
 import type { PageSurroundings } from '../sidebars/sidebar-table.ts'
+import type { RecordConfig } from './record-settings.ts'
 
 type MainHtml = typeof import('../bundles/main-html.ts')
 
@@ -33,10 +33,7 @@ export interface RecordInput {
   questions: PageQuestion[]
   /** The content belongs to this project: pages can be edited. */
   configured: boolean
-  config: Pick<
-    SiteConfig,
-    'origin' | 'title' | 'brand' | 'reference' | 'repository' | 'assistants' | 'feedback'
-  >
+  config: RecordConfig
   html: MainHtml
 }
 

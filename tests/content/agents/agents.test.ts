@@ -1,7 +1,7 @@
 // What tools find on the site by its origin alone: skills, the server's card, operations, and requests that the mock accepts.
 
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@modelcontextprotocol/client'
@@ -13,6 +13,7 @@ import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.
 import { readCurl } from '#site/curl/read-curl.ts'
 import { readShell } from '#site/curl/read-shell.ts'
 import { HOLE } from '#site/curl/placeholder.ts'
+import { decodePageRecord, type PageRecord } from '#site/model/page-record.ts'
 import { encodePath } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { PlainClient } from './plain-client.ts'
@@ -26,11 +27,14 @@ interface SkillEntry {
   digest: string
 }
 
+const STRUCTURED_DATA = /<script type="application\/ld\+json">([^]*?)<\/script>/
+
 let worker: LocalWorker
 let folder: string
 let client: PlainClient
 let tools: Client
 let pages: string[]
+let records: Record<string, PageRecord>
 let skills: { entry: SkillEntry; text: string }[]
 
 beforeAll(async () => {
@@ -39,6 +43,12 @@ beforeAll(async () => {
   if (!release) throw new Error(JSON.stringify(diagnostics, undefined, 2))
   worker = await startLocalWorker({ dist: folder, port: 0, vars: { LOG_LEVEL: 'warn' } })
   pages = Object.keys(release.manifest.pages)
+  records = Object.fromEntries(
+    Object.entries(release.manifest.pages).map(([path, { hash }]) => [
+      path,
+      decodePageRecord(readFileSync(join(folder, 'blobs', hash), 'utf8')),
+    ]),
+  )
   client = new PlainClient(worker.url, release.manifest.origin)
   tools = await client.tools()
   const index = JSON.parse(await client.skillsIndex()) as { skills: SkillEntry[] }
@@ -299,12 +309,19 @@ describe('instructions to copy', () => {
 })
 
 describe('structured data', () => {
+  it('is the same in the document and in the record that shows the page without a load', async () => {
+    for (const path of pages) {
+      const [, json = ''] = STRUCTURED_DATA.exec(await client.text(encodePath(path))) ?? []
+      expect(records[path]?.meta.structuredData, path).toEqual(JSON.parse(json))
+    }
+  })
+
   it('has what search engines ask for on every page, and says nothing that the page does not show', async () => {
     const mistakes: unknown[] = []
     const withQuestions: string[] = []
     for (const path of pages) {
       const html = await client.text(encodePath(path))
-      const [, json = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? []
+      const [, json = ''] = STRUCTURED_DATA.exec(html) ?? []
       const [, main = ''] = /<main[^>]*>([^]*)<\/main>/.exec(html) ?? []
       const found = structuredDataMistakes(JSON.parse(json), toString(fromHtml(main, { fragment: true })))
       if (found.length > 0) mistakes.push([path, found])
