@@ -1,6 +1,6 @@
 // Parses what authors write after a code fence's language, and the highlight comments inside the code.
 
-import { infoParts } from '#site/markdown/info-string.ts'
+import { ANNOTATION_KEYS, EXPRESSION_KEYS, infoParts } from '#site/markdown/info-string.ts'
 
 export interface CodeFence {
   title?: string
@@ -21,11 +21,7 @@ export interface CodeFence {
 const HIGHLIGHT =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/
 
-/** Keys that link a sample to the API contract, or excuse it: read by scripts/api/samples/. */
-const ANNOTATION_KEYS = ['operation', 'status', 'schema', 'event', 'partial', 'nocheck']
-/** Keys that have a sample's expressions compared with their results: read by scripts/expressions/. */
-const EXPRESSION_KEYS = ['data', 'token', 'evaluated', 'with', 'result']
-const CHECK_KEYS = new Set([...ANNOTATION_KEYS, ...EXPRESSION_KEYS])
+const CHECK_KEYS = new Set<string>([...ANNOTATION_KEYS, ...EXPRESSION_KEYS])
 
 /** Reads the text after the language: `title="Request" {1,3-4} showLineNumbers nocheck="reason"`. */
 export function parseCodeMeta(meta: string, code: string): CodeFence {

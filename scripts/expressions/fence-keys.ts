@@ -1,6 +1,6 @@
 // Parses the keys after a fence's language that control how its expressions are evaluated.
 
-import { infoParts } from '#site/markdown/info-string.ts'
+import { EXPRESSION_KEYS, infoParts } from '#site/markdown/info-string.ts'
 
 export interface FenceKeys {
   /** The fence shows `data`; with a value, the value is `data` for this fence alone. */
@@ -19,7 +19,7 @@ export interface FenceKeys {
   nocheck?: string
 }
 
-const KEYS = ['data', 'token', 'evaluated', 'with', 'result', 'nocheck'] as const
+const KEYS = [...EXPRESSION_KEYS, 'nocheck'] as const
 
 export function readFenceKeys(meta: string): FenceKeys {
   const keys: FenceKeys = {}

@@ -1,5 +1,10 @@
 // Parses a code fence's info string after the language: `title="Request" {1,3-4} showLineNumbers nocheck="reason"`.
-// Callers know the keys; only this module knows the syntax.
+// Only this module knows the syntax.
+
+/** Keys that link a sample to the API's contract, or excuse it. */
+export const ANNOTATION_KEYS = ['operation', 'status', 'schema', 'event', 'partial', 'nocheck'] as const
+/** Keys that have a sample's expressions compared with their results. */
+export const EXPRESSION_KEYS = ['data', 'token', 'evaluated', 'with', 'result'] as const
 
 export interface InfoPart {
   written: string

@@ -18,6 +18,8 @@ export interface ComponentRule {
   parent?: string
   /** `none`: self-closing; `required`: must not be empty. */
   children: 'none' | 'required'
+  /** It shows an operation of the contract, named by its `id`. */
+  operation?: true
 }
 
 export const CARD_ICONS = [
@@ -85,7 +87,7 @@ export const vocabulary: Record<string, ComponentRule> = {
     children: 'none',
   },
   /** The complete reference of an operation, from the contract in content/openapi/. */
-  Operation: { props: { id: { type: 'string', required: true } }, children: 'none' },
+  Operation: { props: { id: { type: 'string', required: true } }, children: 'none', operation: true },
   /**
    * A request of an operation in every language, with its response: the first example, or the named one. `console`:
    * readers can send it.
@@ -97,6 +99,7 @@ export const vocabulary: Record<string, ComponentRule> = {
       console: { type: 'boolean' },
     },
     children: 'none',
+    operation: true,
   },
   /** A permission name as a badge. */
   Permission: { props: { name: { type: 'string', required: true } }, children: 'none' },
@@ -146,6 +149,8 @@ export const vocabulary: Record<string, ComponentRule> = {
     children: 'none',
   },
 }
+
+export const OPERATION_COMPONENTS = Object.keys(vocabulary).filter((name) => vocabulary[name]!.operation)
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
 export type AdmonitionKind = (typeof ADMONITIONS)[number]

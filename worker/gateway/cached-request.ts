@@ -23,11 +23,12 @@ export interface CachedRequest {
 }
 
 /** Responses too cheap to be worth storing. */
-export type DirectKind = 'redirect' | 'not-found' | 'malformed'
+const DIRECT_KINDS = ['redirect', 'not-found', 'malformed'] as const
+export type DirectKind = (typeof DIRECT_KINDS)[number]
 type StoredKind = Exclude<Decision['kind'], DirectKind>
 
 export function isStored(decision: Decision): decision is DecisionOf<StoredKind> {
-  return decision.kind !== 'redirect' && decision.kind !== 'not-found' && decision.kind !== 'malformed'
+  return !DIRECT_KINDS.some((kind) => kind === decision.kind)
 }
 
 export function cachedRequest(

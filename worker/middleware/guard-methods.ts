@@ -1,14 +1,10 @@
 // Rejects the methods that a URL does not support, and responds to preflights of public descriptions.
 
-import { MCP_PATH } from '#site/model/agents/server-card.ts'
-import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
-import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
-import { SEARCH_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { isPublicDescription, PUBLIC_DESCRIPTION } from '../http/public-description.ts'
 import { wholeResponse } from '../http/whole-response.ts'
-import { CSP_REPORT_PATH } from '../routes/csp-report.ts'
 import { factory } from '../runtime/factory.ts'
+import { receivingPaths } from './receiving-paths.ts'
 
 const READ = ['GET', 'HEAD']
 
@@ -31,8 +27,7 @@ export function guardMethods() {
 }
 
 function methodsOf(path: string): string[] {
-  if (path === CSP_REPORT_PATH || path === MCP_PATH || path === VITALS_PATH) return ['POST']
-  // These two pages receive their own form: pasted errors, and feedback.
-  if (path === SEARCH_PATH || path === FEEDBACK_PATH) return [...READ, 'POST']
+  const receiving = receivingPaths.get(path)
+  if (receiving) return receiving.isPage ? [...READ, 'POST'] : ['POST']
   return isPublicDescription(path) ? [...READ, 'OPTIONS'] : READ
 }

@@ -1,15 +1,12 @@
 // Rate limits for the most expensive requests: searches, reports, feedback, tool calls and large files, where the
 // operator has bound a limiter.
 
-import { MCP_PATH } from '#site/model/agents/server-card.ts'
-import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
-import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
-import { CSP_REPORT_PATH } from '../routes/csp-report.ts'
-import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
+import { SEARCH_JSON_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 import type { Bindings } from '../runtime/env.ts'
 import { factory } from '../runtime/factory.ts'
+import { receivingPaths } from './receiving-paths.ts'
 
 const LARGE_FILES = new Set([
   '/lunr-index.json',
@@ -42,9 +39,8 @@ export function limitRates() {
 }
 
 function limitOf(path: string, env: Bindings) {
-  if (path === SEARCH_PATH || path === SEARCH_JSON_PATH) return env.SEARCH_LIMIT
-  if (path === MCP_PATH) return env.MCP_LIMIT
-  if (path === FEEDBACK_PATH) return env.FEEDBACK_LIMIT
-  if (path === CSP_REPORT_PATH || path === VITALS_PATH) return env.REPORT_LIMIT
+  const receiving = receivingPaths.get(path)
+  if (receiving) return env[receiving.limit]
+  if (path === SEARCH_JSON_PATH) return env.SEARCH_LIMIT
   return LARGE_FILES.has(path) ? env.FILE_LIMIT : undefined
 }

@@ -1,6 +1,6 @@
 // Responses to unknown URLs: a page for readers, Markdown or plain text for programs.
 
-import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { pageLink } from '#site/markdown/page-link.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { NOT_FOUND_TITLE, NotFoundPage } from '#site/pages/not-found-page.tsx'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
@@ -53,9 +53,7 @@ function renderNotFound(renderer: PageRenderer, nearest: NearPage[]): Promise<st
 }
 
 function markdownNotFound(nearest: NearPage[]): string {
-  const links = nearest.map(
-    ({ title, path }) => `- [${title.replace(/[[\]\\]/g, '\\$&')}](${encodePath(markdownPath(path))})`,
-  )
+  const links = nearest.map((page) => `- ${pageLink(page)}`)
   const list = links.length === 0 ? '' : `\nNearest pages:\n\n${links.join('\n')}\n`
   return `# ${NOT_FOUND_TITLE}\n\nThere is no page at this URL. All pages are listed in [llms.txt](/llms.txt).\n${list}`
 }

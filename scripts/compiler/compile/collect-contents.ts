@@ -4,6 +4,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
+import { oneLine } from '#site/markdown/one-line.ts'
 import type { PageSample, SearchSection, TocEntry } from '../page/compiled-page.ts'
 import type { PageFrontMatter } from '../page/front-matter-schema.ts'
 import { partText } from '../markdown/tree/element-parts.ts'
@@ -80,7 +81,7 @@ export function firstParagraph(tree: Root): string | undefined {
   let text: string | undefined
   walkElements(tree, (element) => {
     if (text !== undefined || element.tagName !== 'p') return
-    const words = toString(element).replaceAll(/\s+/g, ' ').trim()
+    const words = oneLine(toString(element))
     if (words !== '') text = words
   })
   return text

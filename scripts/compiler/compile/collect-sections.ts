@@ -3,6 +3,7 @@
 
 import type { Element, Nodes, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
+import { oneLine } from '#site/markdown/one-line.ts'
 import type { SearchDefinition, SearchSection } from '../page/compiled-page.ts'
 import { elementsOf } from '../markdown/tree/element-parts.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
@@ -129,5 +130,3 @@ function codesIn(element: Element): string[] {
     (code) => /[\p{L}\p{N}]/u.test(code) && code.length <= MAX_DEFINITION_LENGTH && !EXAMPLE.test(code),
   )
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -2,6 +2,7 @@
 
 import type { Element, ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'
+import { oneLine } from '#site/markdown/one-line.ts'
 import type { SearchDefinition } from '../page/compiled-page.ts'
 import { elementsOf, partsOf, partText } from '../markdown/tree/element-parts.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
@@ -49,5 +50,3 @@ function fieldDefinition(field: Element): SearchDefinition {
 const textOf = (node: ElementContent): string => oneLine(toString(node))
 
 const nameIn = (element: Element, className: string): string => oneLine(partText(element, className) ?? '')
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

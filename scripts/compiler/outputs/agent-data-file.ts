@@ -6,6 +6,7 @@ import type { AgentData, AgentTable, ApiTools } from '#site/model/agents/agent-d
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { SEARCH_TABLES } from './answers/answer-parts.ts'
 import type { FactTable } from '../../content/fact-table.ts'
+import { plainText } from '../../content/plain-text.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts } from '../../content/read-facts.ts'
 import type { FileReads } from '../../graph/world.ts'
@@ -41,23 +42,14 @@ export function agentDataFile(reads: FileReads, { place, tables, api, skills, co
 
 function tableOf({ columns, rows }: FactTable, variables: Record<string, string>): AgentTable {
   return {
-    columns: Object.fromEntries(columns.map(({ name, label }) => [name, inWords(label, variables)])),
+    columns: Object.fromEntries(columns.map(({ name, label }) => [name, plainText(label, variables)])),
     rows: rows.map((row) =>
       Object.fromEntries(
         [...row].map(([name, { values }]) => [
           name,
-          values.map((value) => inWords(value, variables)).join(', '),
+          values.map((value) => plainText(value, variables)).join(', '),
         ]),
       ),
     ),
   }
-}
-
-/** The text of a cell without what only Markdown and MDX understand. */
-function inWords(text: string, variables: Record<string, string>): string {
-  return text
-    .replaceAll(/<(?:Permission name|Badge kind)="([^"]*)" \/>/g, '$1')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll('`', '')
-    .replaceAll(/%([A-Za-z][A-Za-z0-9-]+)%/g, (whole, name: string) => variables[name] ?? whole)
 }

@@ -2,7 +2,8 @@
 // llms-files.ts.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { oneLine } from '#site/markdown/one-line.ts'
+import { pageLink } from '#site/markdown/page-link.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 
 export interface LlmsOptions {
@@ -67,10 +68,9 @@ export function linesOf(
   { charactersOf, descriptionCharacters = Infinity }: LlmsOptions,
 ): string[] {
   return pages.map((page) => {
-    const { path, title, description } = page
     const tokens = charactersOf && ` (${Math.ceil(charactersOf(page) / CHARACTERS_PER_TOKEN)} tokens)`
-    const note = shortened(oneLine(description), descriptionCharacters)
-    return `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${origin}${encodePath(markdownPath(path))})${note && `: ${note}`}${tokens ?? ''}`
+    const note = shortened(oneLine(page.description), descriptionCharacters)
+    return `- ${pageLink(page, origin)}${note && `: ${note}`}${tokens ?? ''}`
   })
 }
 
@@ -80,10 +80,6 @@ function shortened(text: string, most: number): string {
   const cut = text.slice(0, most)
   const words = cut.slice(0, Math.max(0, cut.lastIndexOf(' '))).replace(/[\s,;:.]+$/, '')
   return words && `${words}…`
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }
 
 function instructions(config: SiteConfig, { api, hasTestCards, hasFacts, hasSkills }: LlmsOptions): string {

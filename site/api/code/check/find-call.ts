@@ -136,6 +136,7 @@ function unknownCall(names: readonly CallName[], known: Iterable<string>): Findi
     at,
     what: `the SDK has no call \`${written}\``,
     fix: fixOf(written, [...known]),
+    unknownCall: written,
   }
 }
 

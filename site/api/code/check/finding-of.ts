@@ -55,7 +55,8 @@ export function findingOf(
     case 'parameter-missing': {
       const { name, in: place } = fault.parameter
       const kind = place === 'header' ? 'header' : `${place} parameter`
-      return invalid(place === 'header' ? request.at : request.pathAt, `${id} needs the ${kind} \`${name}\``)
+      const at = place === 'header' ? request.at : request.pathAt
+      return invalid(at, `${id} needs the ${kind} \`${name}\``, `add \`${name}\``)
     }
     case 'parameter-value': {
       const { name, in: place } = fault.parameter

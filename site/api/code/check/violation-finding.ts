@@ -47,12 +47,15 @@ export function violationFinding(
         (nearest === undefined ? 'use a field from the contract, or remove it' : `write \`${nearest}\``),
     }
   }
-  const what =
-    property === undefined ? `${about} ${message}` : `${about} needs the field \`${fieldCase(property)}\``
+  const missing = property === undefined ? undefined : fieldCase(property)
+  const what = missing === undefined ? `${about} ${message}` : `${about} needs the field \`${missing}\``
   const meant = nearestAllowed(violation, json)
   const forms = alternativesText(violation, schema, schemas)
+  const written = meant === undefined ? forms : `\`${meant}\``
   const fix =
-    violation.fix ?? moved ?? (meant !== undefined ? `write \`${meant}\`` : forms && `write ${forms}`)
+    violation.fix ??
+    moved ??
+    (written ? `write ${written}` : missing === undefined ? undefined : `add \`${missing}\``)
   return { code: 'sample-invalid', at: placeOf(path, places), what, ...(fix !== undefined && { fix }) }
 }
 

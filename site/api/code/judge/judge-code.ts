@@ -135,14 +135,12 @@ function problemOf(finding: Finding, code: string, { contract, data }: Knowledge
 }
 
 /** For a call of a legacy package, use the table of upgrades: the closest current name may be a different call. */
-function fixOf({ what, fix }: Finding, { upgrades }: CheckData): string {
-  const call = /^the SDK has no call `([^`]+)`$/.exec(what)?.[1]
+function fixOf({ unknownCall: call, fix }: Finding, { upgrades }: CheckData): string {
   const legacy = upgrades.calls.find((one) => one.legacy === call)
   // A call that kept its name is merely spelt differently in this language.
   if (legacy && legacy.now !== call)
     return legacy.now === '' ? legacy.note : `write \`${legacy.now}\`: the call is from a legacy package`
-  const missing = /needs the (?:field|header|query parameter) `([^`]+)`$/.exec(what)?.[1]
-  return fix ?? (missing === undefined ? 'change it to match the reference' : `add \`${missing}\``)
+  return fix ?? 'change it to match the reference'
 }
 
 const PAGES: Partial<Record<FindingCode, keyof ReferencePages>> = {

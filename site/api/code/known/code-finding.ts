@@ -20,6 +20,8 @@ export interface Finding<Code extends string = FindingCode> {
   at?: CodeSpan
   what: string
   fix?: string
+  /** A call that the SDK does not have, as written. */
+  unknownCall?: string
   /** Id of the operation concerned, if known. */
   operation?: string
 }

@@ -1,7 +1,7 @@
 // Parses the annotation after a fence's language that links a sample to the contract: operation, status, schema, event,
 // partial, nocheck.
 
-import { infoParts } from '../../../markdown/info-string.ts'
+import { EXPRESSION_KEYS, infoParts } from '../../../markdown/info-string.ts'
 
 export interface SampleAnnotation {
   operation?: string
@@ -16,8 +16,7 @@ export interface SampleAnnotation {
   nocheck?: string
 }
 
-/** Keys used by the evaluation of expressions. */
-const EVALUATION_KEYS = new Set(['evaluated', 'data', 'token', 'result'])
+const EVALUATION_KEYS = new Set<string>(EXPRESSION_KEYS)
 
 /** Parses the rest of a fence's info string; unknown keys are ignored, as they may have other uses. */
 export function readAnnotation(meta: string): SampleAnnotation {

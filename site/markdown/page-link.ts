@@ -1,0 +1,10 @@
+// Markdown links between pages.
+
+import { encodePath, markdownPath } from '../model/urls.ts'
+import { oneLine } from './one-line.ts'
+
+/** A Markdown link to a page's Markdown; with an `origin`, by its whole URL. */
+export function pageLink({ title, path }: { title: string; path: string }, origin = ''): string {
+  const label = oneLine(title).replace(/[[\]\\]/g, '\\$&')
+  return `[${label}](${origin}${encodePath(markdownPath(path))})`
+}
