@@ -7,6 +7,7 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { bundle, DEFINED } from './bundle.ts'
+import { withoutUnusedSchemas } from './unused-schemas.ts'
 import { withoutApi } from './without-api.ts'
 
 /** What the Worker's code imports of the release, and the files in dist/worker/ that provide it. */
@@ -47,7 +48,7 @@ export async function bundleMcp(reads: FileReads, config: SiteConfig, hasApi: bo
     conditions: CONDITIONS.filter((condition) => condition !== 'workerd'),
     // A parser asks for a variable that switches its log on, and workerd would build all of `process` for that.
     define: { ...DEFINED, process: 'undefined' },
-    plugins: [configInPlace(config), ...(hasApi ? [] : [withoutApi])],
+    plugins: [configInPlace(config), withoutUnusedSchemas, ...(hasApi ? [] : [withoutApi])],
   })
   return {
     modules: Object.fromEntries(files.map(({ name, text }) => [name, text])),
