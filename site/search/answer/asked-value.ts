@@ -12,46 +12,59 @@ export interface AskedValue {
   subject: readonly string[]
 }
 
+/** Whether a stem is that of one of some words. */
+type IsAmong = (stem: string) => boolean
+
+/** Only words that begin as the stem does are stemmed: a first search would wait for all others. */
+function stemsOf(words: string): IsAmong {
+  return remembering((stem) =>
+    words.split(' ').some((word) => word.startsWith(stem.slice(0, 2)) && wordStems(word).includes(stem)),
+  )
+}
+
 /** By kind, the clearest first: the pattern that asks for it, and the words that do not name the subject. */
-const KINDS: Record<ValueKind, { asks: RegExp; words: string }> = {
+const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
   status: {
     asks: /\bstatus\b|\b(?:http|error|response) code\b|\bwhich code\b/,
-    words: 'status code http returned returns response respond comes sent throw throws',
+    words: stemsOf('status code http returned returns response respond comes sent throw throws'),
   },
   version: {
     asks: /\bversions?\b|\bnewest\b|\blatest\b/,
-    words: 'version versions current latest newest installed runs release',
+    words: stemsOf('version versions current latest newest installed runs release'),
   },
   rate: {
     asks: /\b(?:per|a|each|every|in one) (?:second|minute|hour)\b|\brates?\b|\bthrottl\w*|\b(?:rps|qps)\b|\brequests? (?:per|from|allowed)\b/,
-    words:
+    words: stemsOf(
       'rate rates limit limits limited throttle throttling rps qps request requests call calls second minute hour ' +
-      'allowed maximum max fast send reached make',
+        'allowed maximum max fast send reached make',
+    ),
   },
   duration: {
     asks: /\bhow (?:long(?!.* be\W*$)|much time)\b|\bhow many (?:seconds|minutes|hours|days|weeks|months|years)\b|\blife(?:time|span)?\b|\bret(?:ention|ained)\b|\bttl\b|\btime to live\b|\bexpir\w*|\bvalid(?:ity)?\b|\btime[ -]?outs?\b|\btimes? out\b|\b(?:execution|response|running|maximum|max|longest) (?:run[ -]?)?time\b|\bperiod\b|\bhow (?:old|fast|quick(?:ly)?|soon)\b|\btime limit\b|\bduration\b|\blongest\b|\buntil when\b|\bwhen (?:is|are|does|do|will)\b/,
-    words:
+    words: stemsOf(
       'time out timeout lifetime life lifespan retention retained ttl expires expiry expiration expired valid validity ' +
-      'duration longest until kept stored saved lives lasts wait waits stay stays hold run take takes good active ' +
-      'available maximum max limit before after second minute hour day week month year period runtime old fast quickly soon ' +
-      'answer reply respond response',
+        'duration longest until kept stored saved lives lasts wait waits stay stays hold run take takes good active ' +
+        'available maximum max limit before after second minute hour day week month year period runtime old fast quickly soon ' +
+        'answer reply respond response',
+    ),
   },
   size: {
     asks: /\bhow (?:large|big|long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active)\b)|much data)\b|\bsizes?\b|\blarge(?:st)?\b|\bbig(?:gest)?\b|\b(?:mega|kilo)?bytes?\b|\b[mk]b\b|\b(?:many|max|maximum) char(?:acter)?s?\b|\blength\b|\bdigits?\b/,
-    words:
+    words: stemsOf(
       'size sizes large larger largest big bigger biggest byte bytes megabyte kilobyte mb kb character char length digit ' +
-      'fit fits hold maximum max limit have',
+        'fit fits hold maximum max limit have',
+    ),
   },
   count: {
     asks: /\bhow (?:many|often)\b|\bmax(?:imum)?\b|\bnumber of\b|\bquota\b|(?<=\w )limits?\b|\bat most\b|\bup to\b|\w+s per \w/,
-    words: 'maximum max number count limit quota allowed often times total',
+    words: stemsOf('maximum max number count limit quota allowed often times total'),
   },
 }
 
 /** Words that say nothing about the subject. */
-const ANYWHERE = 'long much one single up out before after being until permitted given minimum endpoint'
-
-const stemsIn = remembering((words): ReadonlySet<string> => new Set(wordStems(words)))
+const ANYWHERE = stemsOf(
+  'long much one single up out before after being until permitted given minimum endpoint',
+)
 
 const ALL_KINDS = Object.keys(KINDS) as ValueKind[]
 /** Next to one of these, the other kinds only describe the case: `status for too large a body`. */
@@ -69,7 +82,7 @@ export const inOneWord = (text: string): string => text.replaceAll(/\btim(?:e|es
 
 /** Whether the stem of a word belongs to the subject of a question for values of these kinds. */
 export const saysOfWhat = (stem: string, kinds: readonly ValueKind[]): boolean =>
-  !stemsIn(ANYWHERE).has(stem) && !kinds.some((kind) => stemsIn(KINDS[kind].words).has(stem))
+  !ANYWHERE(stem) && !kinds.some((kind) => KINDS[kind].words(stem))
 
 /** Whether a value that one text asks for may be the one that the question asks for. */
 export function isSameKind(asked: readonly ValueKind[], question: readonly ValueKind[]): boolean {

@@ -137,15 +137,20 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
     settle()
     return value
   }
-  /** The rows of the entry's page, and where it is among them. */
-  const rowsWith = (id: number): { rows: RowsPart; first: number; index: number } => {
-    const page = pages.pageOf[id]!
-    const place = pages.placeOf[page]!
+  /** The part of rows that a place is in, and the place where it begins. */
+  const rowsAt = (place: number): { rows: RowsPart; first: number } => {
     const at = partWith(head.parts.rows, place)
     const rows = part<RowsPart>('rows', at)
     if (!rows) throw new PartsMissing()
-    const first = head.parts.rows[at]!
-    return { rows, first, index: rows.indexOf(place - first, id - pages.firstOf[page]!) }
+    return { rows, first: head.parts.rows[at]! }
+  }
+  /** By page, once read. */
+  const rowsOf: ReturnType<typeof rowsAt>[] = []
+  /** The rows of the entry's page, and where it is among them. */
+  const rowsWith = (id: number): { rows: RowsPart; first: number; index: number } => {
+    const page = pages.pageOf[id]!
+    const { rows, first } = (rowsOf[page] ??= rowsAt(pages.placeOf[page]!))
+    return { rows, first, index: rows.indexOf(pages.placeOf[page]! - first, id - pages.firstOf[page]!) }
   }
   const placeOf = (id: number): number => {
     const { first, index } = rowsWith(id)
@@ -202,10 +207,8 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
     },
     placeOf,
     rowAt(place) {
-      const at = partWith(head.parts.rows, place)
-      const rows = part<RowsPart>('rows', at)
-      if (!rows) throw new PartsMissing()
-      return rows.rows[place - head.parts.rows[at]!]!
+      const { rows, first } = rowsAt(place)
+      return rows.rows[place - first]!
     },
     titles: () => (titles.length === 0 ? [] : (only<SearchEntry[]>('titles') ?? [])),
     titleWords(like) {
