@@ -37,4 +37,14 @@ describe('the mock of the published contract', async () => {
     expect(waits.filter(({ thrown }) => thrown)).toEqual([{ wait: undefined, thrown: true }])
     expect(new Set(waits.filter(({ thrown }) => !thrown).map(({ wait }) => wait))).toEqual(new Set(['8']))
   })
+
+  it('names what is wrong with a field in whole sentences', () => {
+    const messages = contract.operations
+      .flatMap((operation) => operation.responses.flatMap((response) => response.examples))
+      .map(({ value }) => value as { detail?: string; errors?: Record<string, string[]> } | undefined)
+      .filter((body) => body?.detail === 'One or more fields are not valid.')
+      .flatMap((body) => Object.values(body?.errors ?? {}).flat())
+    expect(messages.length).toBeGreaterThan(30)
+    expect(messages.filter((message) => !message.endsWith('.'))).toEqual([])
+  })
 })
