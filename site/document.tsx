@@ -101,7 +101,7 @@ export function Document(props: DocumentProps): ReactNode {
         <footer className="site-footer" dangerouslySetInnerHTML={{ __html: props.parts.footer }} />
         <Announcer />
         <template id={ERROR_BOX_ID}>
-          <ErrorBox title="This page could not be shown." message="" titleAs="template" />
+          <ErrorBox title="" message="" titleAs="template" />
         </template>
         <script
           type="application/json"

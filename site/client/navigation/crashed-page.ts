@@ -8,9 +8,8 @@ const TITLE = 'This page crashed.'
 /** Shows the error in place of the page. The next page replaces it. */
 export function showCrash(error: unknown, retry: () => void): void {
   console.error(TITLE, error)
-  const box = errorBox(describeError(error), retry)
+  const box = errorBox(TITLE, describeError(error), retry)
   if (!box) return
-  box.querySelector('.error-box__title')!.textContent = TITLE
   box.querySelector('button')!.textContent = 'Try again'
   entitleFailure(TITLE)
   document.getElementById(MAIN_ID)?.replaceChildren(box)

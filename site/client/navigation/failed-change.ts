@@ -2,6 +2,7 @@
 // box over the current page.
 
 import { ERROR_BOX_ID, MAIN_ID } from '../../model/dom-hooks.ts'
+import { decodeOrKeep } from '../../model/decode-or-keep.ts'
 import { documentTitle, siteTitleOf } from '../../model/document-title.ts'
 import { messageOf } from '../../model/message-of.ts'
 import { currentState, updateState } from './entry-state.ts'
@@ -13,15 +14,15 @@ export function loadInFull(): void {
   location.reload()
 }
 
-/** Handles a failed page change. `retry` runs the change again. */
-export function recover(error: unknown, retry: () => void): void {
+/** Handles a failed change to the page at `asked`. `retry` runs the change again. */
+export function recover(error: unknown, asked: URL, retry: () => void): void {
   console.warn('The page could not be shown in place.', error)
   const hopeless = isOutOfReach(error) || currentState().loadedInFull
   if (!hopeless) {
     updateState({ loadedInFull: true })
     loadInFull()
   } else {
-    showErrorBox(textOf(error), retry)
+    showErrorBox(asked, textOf(error), retry)
   }
 }
 
@@ -52,11 +53,13 @@ function textOf(error: unknown): string {
   return navigator.onLine ? text : `You seem to be offline: ${text}`
 }
 
-function showErrorBox(message: string, retry: () => void): void {
+/** Names the page that was asked for, because the box is above another one. */
+function showErrorBox(asked: URL, message: string, retry: () => void): void {
   endFailure()
-  const box = errorBox(message, retry)
+  const title = `The page ${decodeOrKeep(asked.pathname)} could not be shown.`
+  const box = errorBox(title, message, retry)
   if (!box) return
-  const restore = entitleFailure(box.querySelector('.error-box__title')?.textContent ?? '')
+  const restore = entitleFailure(title)
   undo = () => {
     box.remove()
     restore()
@@ -65,10 +68,11 @@ function showErrorBox(message: string, retry: () => void): void {
 }
 
 /** Clones the error box that the document contains. */
-export function errorBox(message: string, retry: () => void): HTMLElement | undefined {
+export function errorBox(title: string, message: string, retry: () => void): HTMLElement | undefined {
   const template = document.getElementById(ERROR_BOX_ID) as HTMLTemplateElement | null
   const box = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!box) return undefined
+  box.querySelector('.error-box__title')!.textContent = title
   box.querySelector('.error-box__message')!.textContent = message
   box.querySelector('button')!.onclick = retry
   return box

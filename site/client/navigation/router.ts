@@ -83,7 +83,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
       else if (target.url.href !== address.href) navigation.navigate(target.url.href, { history: 'replace' })
       else await change({ changes, target, ...context })
     } catch (error) {
-      if (!context.signal.aborted) recover(error, () => void changeLater(address, newContext()))
+      if (!context.signal.aborted) recover(error, address, () => void changeLater(address, newContext()))
     } finally {
       isComing = context.signal.aborted
       endProgress()
@@ -98,7 +98,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
       await untilAborted(reachServer(url), signal)
       navigation.navigate(url, { history, info: FULL_LOAD })
     } catch (error) {
-      if (!signal.aborted) recover(error, () => void leave(url, history))
+      if (!signal.aborted) recover(error, new URL(url), () => void leave(url, history))
     } finally {
       endProgress()
     }
@@ -144,7 +144,7 @@ export function startRouter(options: RouterOptions, signal: AbortSignal): void {
 
   function fail(error: unknown, asked: Change): void {
     if (asked.changes.isOfAnotherRelease(error)) return loadInFull()
-    recover(error, () => void change(again(asked)))
+    recover(error, asked.target.url, () => void change(again(asked)))
   }
 
   /** Retries the same change; aborted by the next navigation. */

@@ -52,7 +52,10 @@ test.describe('offline', () => {
     await follow(page)
     const box = page.locator('main').getByRole('alert')
     await expect(box).toContainText('You seem to be offline: Failed to fetch')
-    await expect(page).toHaveTitle(/^This page could not be shown\. \| ./)
+    await expect(box.getByRole('heading')).toHaveText(
+      'The page /docs/guides/alternatives could not be shown.',
+    )
+    await expect(page).toHaveTitle(/^The page \/docs\/guides\/alternatives could not be shown\. \| ./)
     await expect(page.locator('h1')).toHaveText('Guides')
     await expect(page.locator('#sidebar [aria-current]')).toHaveCount(0)
     expect(await isMarked(page)).toBe(true)
@@ -98,22 +101,22 @@ test.describe('an unreachable server', () => {
       },
     ],
   ] as const) {
-    for (const [what, name, heading] of [
-      ['a page', 'alternatives', 'Alternatives'],
-      ['a page that is only the server’s to show', 'nowhere', 'Page Not Found'],
+    for (const [what, path, heading] of [
+      ['a page', '/docs/guides/alternatives', 'Alternatives'],
+      ['a page that is only the server’s to show', '/nowhere', 'Page Not Found'],
     ] as const) {
       test(`keeps the current page, ${state}: a click on ${what}`, async ({ page }) => {
         await open(page)
         await markDocument(page)
         const link = page.locator('article').getByRole('link', { name: 'alternatives' })
-        if (name === 'nowhere') await link.evaluate((element) => element.setAttribute('href', '/nowhere'))
+        await link.evaluate((element, href) => element.setAttribute('href', href), path)
         await leave(page, true)
         await link.click()
         const box = page.locator('main').getByRole('alert')
-        await expect(box).toContainText('This page could not be shown.')
+        await expect(box).toContainText(`The page ${path} could not be shown.`)
         await expect(box).toBeInViewport()
         await expect(page.locator('h1')).toHaveText('Guides')
-        await expect(page).toHaveTitle(/^This page could not be shown\. \| ./)
+        await expect(page).toHaveTitle(/^The page .+ could not be shown\. \| ./)
         expect(await isMarked(page)).toBe(true)
         await leave(page, false)
         await box.getByRole('button', { name: 'Retry' }).click()
@@ -141,7 +144,7 @@ test.describe('an unreachable server', () => {
       )
       // Playwright's locators would wait for the end of the cancelled navigation.
       const told = () => page.evaluate(() => document.querySelector('main [role="alert"]')?.textContent)
-      await expect.poll(told).toContain('This page could not be shown.')
+      await expect.poll(told).toContain('The page /search could not be shown.')
       expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('Guides')
       expect(await isMarked(page)).toBe(true)
     })
