@@ -14,7 +14,7 @@ import { SEARCH_CHOSEN, type SearchChoice } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { rememberSearch } from './recent-searches.ts'
-import { SearchResults, statusOf } from './search-results.tsx'
+import { isWithoutRows, SearchResults, statusOf } from './search-results.tsx'
 import { rowGroups, type SearchRow } from './search-rows.ts'
 import { useAwaitedEnter } from './use-awaited-enter.ts'
 import { useCommands } from './use-commands.ts'
@@ -170,7 +170,7 @@ export function SearchDialog({ dialog, input, placeholder, search, onText }: Sea
           />
         ) : undefined}
         <div className="search-dialog__foot">
-          <p className="search-dialog__status" role="status">
+          <p className={isWithoutRows(search) ? 'visually-hidden' : 'search-dialog__status'} role="status">
             {hasNoCommand ? 'No matching command' : search.open ? statusOf(search) : ''}
           </p>
           <p className="search-dialog__keys" aria-hidden="true">

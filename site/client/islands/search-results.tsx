@@ -27,6 +27,11 @@ export function SearchResults({
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0))
   return (
     <div className="search-dialog__results" onPointerDown={() => search.press()}>
+      {isWithoutRows(search) ? (
+        <p className="search-dialog__notice" aria-hidden="true">
+          {statusOf(search)}
+        </p>
+      ) : undefined}
       {search.query !== '' && search.command === undefined ? <Facets search={search} /> : undefined}
       <div role="listbox" id={id} aria-label="Search results">
         {groups.map(({ label, rows }, at) => (
@@ -88,6 +93,13 @@ function Facets({ search }: { search: LiveSearch }): ReactNode {
       ))}
     </div>
   )
+}
+
+/** What was asked for has no rows: the reason is above the suggestions and the button, which would read as results. */
+export function isWithoutRows({ query, command, results, failed, pasted }: LiveSearch): boolean {
+  if (failed || pasted) return failed || !pasted?.answer
+  if (query === '' || command !== undefined || !results) return false
+  return results.refused === true || (results.total === 0 && !results.answer)
 }
 
 /** What a screen reader hears, and what the foot of the dialog says. */

@@ -11,7 +11,10 @@ export function snippetOf(content: string, matcher: WordMatcher): string {
   const from = first ? blankBefore(content, Math.max(0, first.start - LEAD)) : 0
   const to = blankAfter(content, Math.min(content.length, from + SNIPPET_LENGTH))
   const text = content.slice(from, to).trim()
-  return `${from > 0 ? '… ' : ''}${text}${to < content.length ? ' …' : ''}`
+  // The content has an ellipsis of its own where a code block stood.
+  const begin = from > 0 && !text.startsWith('…') ? '… ' : ''
+  const end = to < content.length && !text.endsWith('…') ? ' …' : ''
+  return begin + text + end
 }
 
 function blankBefore(text: string, at: number): number {

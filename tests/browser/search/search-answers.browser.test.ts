@@ -240,7 +240,10 @@ test('says when nothing was found, and shows results again once a letter is remo
   await page.keyboard.press('Backspace')
   await expect(status(page, 'No results found for query "xyz"')).toBeVisible()
   await expect(options(page)).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'Suggested pages' }).getByRole('option').first()).toBeVisible()
+  const suggested = page.getByRole('group', { name: 'Suggested pages' }).getByRole('option').first()
+  const reason = dialog(page).locator('.search-dialog__notice')
+  await expect(reason).toHaveText('No results found for query "xyz"')
+  expect((await reason.boundingBox())!.y).toBeLessThan((await suggested.boundingBox())!.y)
 })
 
 /** Like a paste from the reader's clipboard. */
@@ -335,7 +338,7 @@ test.describe('when the search data fails to load', () => {
     await openPage(page, '/docs')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('err')
-    await expect(page.getByText('Search is not available right now.')).toBeVisible()
+    await expect(status(page, 'Search is not available right now.')).toBeVisible()
     broken = false
     await dialog(page).getByRole('button', { name: 'Retry' }).click()
     await expect(options(page).first()).toContainText('Errors')
