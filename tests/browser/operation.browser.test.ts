@@ -67,7 +67,9 @@ test('puts the examples directly below the endpoint on a narrow screen, without 
   const text = (await create(page).locator('.operation__text').boundingBox())!
   const samples = (await create(page).locator('.operation__samples').boundingBox())!
   const endpoint = (await create(page).locator('> .endpoint').boundingBox())!
+  const response = (await create(page).locator('.sample:visible').last().boundingBox())!
   expect(samples.y + samples.height).toBeLessThanOrEqual(text.y + 1)
+  expect(text.y - response.y - response.height).toBeGreaterThanOrEqual(20)
   expect(samples.y - endpoint.y - endpoint.height).toBeLessThan(120)
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true

@@ -12,13 +12,18 @@ export function ResponseView({ headers, body }: ConsoleResponse): ReactNode {
   return (
     <div className="console__response">
       {shown ? (
-        <LiveCodeBlock
-          title="Response"
-          label="Response body"
-          code={shown.text}
-          {...(shown.isJson && { language: 'json' as const })}
-          copyLabel="Copy the response"
-        />
+        <div className="sample">
+          <div className="sample__bar">
+            <span className="sample__title">Response</span>
+          </div>
+          <LiveCodeBlock
+            title="Response"
+            label="Response body"
+            code={shown.text}
+            {...(shown.isJson && { language: 'json' as const })}
+            copyLabel="Copy the response"
+          />
+        </div>
       ) : (
         <p className="console__note">The response has no body.</p>
       )}

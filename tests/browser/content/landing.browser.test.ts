@@ -20,6 +20,25 @@ test('keeps its sample within the page beside buttons with long labels', async (
   }
 })
 
+test('leaves no path over in a row of its own, and no group of the index in a second row', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const rows = (selector: string) =>
+    page.locator(selector).evaluateAll((items) => {
+      const tops = items.map((item) => Math.round(item.getBoundingClientRect().top))
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+    })
+  for (const width of [390, 600, 719, 720, 768, 997, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(new Set(await rows('.section > h2 + ul > li')).size, `${width} px`).toBe(1)
+  }
+  for (const width of [1200, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await rows('.section:has(> h3) > h3'), `${width} px`).toHaveLength(1)
+  }
+})
+
 test('prints its buttons in dark text, without their addresses', async ({ page }) => {
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
