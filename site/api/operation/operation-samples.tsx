@@ -20,7 +20,11 @@ export function Samples({ operation, data }: { operation: ApiOperation; data: Op
   const scenes = scenesOf(operation)
   const [first, ...others] = scenes
   return (
-    <div className="operation__samples" data-behaviour={behaviourName('samples')}>
+    <div
+      className="operation__samples"
+      data-behaviour={behaviourName('samples')}
+      data-languages={languagesOf(operation).length}
+    >
       <h3 className="operation__heading" id={`${operation.id}-examples`}>
         {others.length > 0 ? 'Examples' : 'Example'}
       </h3>

@@ -39,7 +39,7 @@ function frame(picture: HTMLElement, modules: readonly ModuleReference[]): HTMLE
   })
   bringNear(box)
   picture.replaceWith(box)
-  box.append(picture, button)
+  box.append(button, picture)
   return button
 }
 
