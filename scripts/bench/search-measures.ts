@@ -1,11 +1,10 @@
-// Measures the search box in a browser, its time and memory, and provides the texts that must not slow down the
-// ranking.
+// Measures the search box in a browser, its time and memory.
 
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { slowDown } from './page/page-measures.ts'
 
-export interface BoxTimes {
+interface BoxTimes {
   /** From Ctrl+K on an idle page to the first rows of a query typed at once, in milliseconds. */
   firstResult: number
   /** From an input event to its painted rows, for each query. */
@@ -121,27 +120,4 @@ async function rendererBytes(browser: Browser, page: Page): Promise<number> {
 function privateBytes(pid: number): number {
   const kilobytes = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+:\s+(\d+) kB/gm)
   return [...kilobytes].reduce((sum, [, amount]) => sum + Number(amount) * 1024, 0)
-}
-
-/** Worst-case texts of every kind that has ever stalled a search. */
-export function hostileQueries(): string[] {
-  const bytes = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).join('')
-  return [
-    bytes,
-    'a'.repeat(200),
-    'to '.repeat(66),
-    'to ta te ti tu se re ma',
-    'tok~99',
-    'x~3 '.repeat(50),
-    '*e*e*e*',
-    '-'.repeat(200),
-    'a-b.c_d/e:f'.repeat(18),
-    'aB'.repeat(100),
-    '\u0301'.repeat(200),
-    '💥'.repeat(100),
-    '\ud800'.repeat(200),
-    'tokenn permisionn errorr statuss headerr requestt responsee acess',
-    '<img src=x onerror=alert(1)>',
-    '__proto__ constructor toString',
-  ]
 }

@@ -1,7 +1,7 @@
 // No text makes the search throw or work without bound, shown on seeded random texts.
 
 import { describe, expect, it } from 'vitest'
-import { hostileQueries } from '#scripts/bench/search-measures.ts'
+import { hostileQueries } from '#scripts/bench/hostile-texts.ts'
 import { inOneGo } from '#site/search/index/in-one-go.ts'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
 import { search } from '#site/search/query/run-search.ts'

@@ -1,7 +1,7 @@
 // The ranking on a small corpus: queries and their expected first results.
 
 import { describe, expect, it, vi } from 'vitest'
-import { hostileQueries } from '#scripts/bench/search-measures.ts'
+import { hostileQueries } from '#scripts/bench/hostile-texts.ts'
 import { groupByPage } from '#site/search/present/group-by-page.ts'
 import { markedText } from '#site/search/present/marked-text.ts'
 import { shownResults } from '#site/search/present/shown-results.ts'
