@@ -27,7 +27,6 @@ const { values } = readArguments({
     screenshots: {
       type: 'string',
       value: 'DIR',
-      formerly: 'pictures',
       help: 'folder for screenshots of the changed pages, before and after; needs --base and Chromium',
     },
     report: { type: 'string', value: 'FILE', help: 'where the list of changes is added, as Markdown' },

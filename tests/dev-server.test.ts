@@ -207,7 +207,7 @@ describe('npm run dev', () => {
     rmSync(join(content, 'redirects.yaml'))
   })
 
-  it('answers a page that was added', async () => {
+  it('serves a page that was added', async () => {
     write('docs/new.mdx', page('New', 'Something new.', 'It is new.'))
     write('sidebars.yaml', `${SIDEBAR}  - /docs/new\n`)
     await expect.poll(async () => (await fetch(`${origin}/docs/new`)).status).toBe(200)

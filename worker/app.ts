@@ -33,7 +33,7 @@ import { showStatus, STATUS_PATH } from './routes/release-status.ts'
 import { factory } from './runtime/factory.ts'
 import { createSearch } from './search/open-search.ts'
 
-export interface AppOptions {
+interface AppOptions {
   /** How long the gateway waits for a page's content before it sends the frame on its own. */
   graceMilliseconds?: number
   /** Blobs bundled with the Worker, available without KV. */
@@ -58,14 +58,7 @@ export function createApp(
   app.use(logRequests(manifest.id))
   app.use(countRequests(manifest, measuredVisits))
   app.use(identify(manifest.id))
-  const { beforePaint } = manifest.assets
-  const styles = documentStyles(manifest)
-  app.use(
-    securityHeaders(
-      { beforePaint: beforePaint.source, styles: styles.source(styles.names(NOTICE_STYLES)) },
-      siteConfig,
-    ),
-  )
+  app.use(securityHeaders(inlineSources(manifest), siteConfig))
   app.use(guardMethods())
   app.use(limitRates())
   app.post(CSP_REPORT_PATH, receiveCspReport(manifest.id))
@@ -96,4 +89,13 @@ export function createApp(
   )
   app.onError(handleFailure(manifest.id, renderer))
   return { fetch: app.fetch, content: content.fetch }
+}
+
+/** What the security policy allows inline: the first script, and the styles of documents that are not pages. */
+function inlineSources(manifest: Manifest) {
+  const styles = documentStyles(manifest)
+  return {
+    beforePaint: manifest.assets.beforePaint.source,
+    styles: styles.source(styles.names(NOTICE_STYLES)),
+  }
 }

@@ -5,7 +5,7 @@ import { keepInMemory, searchBlobs } from './measure/keep-in-memory.ts'
 import { measureRequest } from './measure-request.ts'
 import { startTarget, type Server } from './start-target.ts'
 
-export interface SearchCpu {
+interface SearchCpu {
   /** Milliseconds of each isolate's first search. */
   cold: number[]
   /** By query: the minimum of a few runs, which excludes occasional work of the engine. */

@@ -16,7 +16,7 @@ import { publicCorpus, writePages, type PublicPage } from './peers/public-corpus
 
 const PAGES = 140
 
-export interface PeerSites {
+interface PeerSites {
   sites: Site[]
   stop(): void
 }

@@ -20,7 +20,7 @@ const TEXT_SIZES = [60, 52, 44, 38]
 const MAX_LINES = 4
 const TILE = 34
 
-export interface SocialImageText {
+interface SocialImageText {
   name: string
   text: string
   mark: readonly MarkShape[]

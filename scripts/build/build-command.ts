@@ -23,7 +23,6 @@ const { values } = readArguments({
       type: 'string',
       value: 'DIR',
       help: 'folder of the build cache (default: .cache/build)',
-      formerly: 'memory',
     },
     github: { type: 'boolean', help: 'print annotations for GitHub; on by default in its CI' },
   },

@@ -22,13 +22,13 @@ import { shellParts } from '../compiler/release/shell-parts.step.ts'
 import { platformApi } from '../compiler/platform-api.ts'
 import { sidebarTable } from '../compiler/sidebars/sidebars.step.ts'
 
-export interface EmittedRelease {
+interface EmittedRelease {
   release: Release
   /** Problems that only show in the assembled release. */
   diagnostics: Diagnostic[]
 }
 
-export interface EmitOptions {
+interface EmitOptions {
   config: Pick<SiteConfig, 'origin'>
   /** Name of the content folder in diagnostics. */
   label: string

@@ -24,7 +24,6 @@ const { values } = readArguments({
       value: 'DIR',
       help: 'folder for the release',
       default: 'dist',
-      formerly: 'dist',
     },
     'no-build': { type: 'boolean', help: 'serve the release already in the folder' },
     fresh: { type: 'boolean', help: 'start with an empty KV and keep nothing' },

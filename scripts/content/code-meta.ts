@@ -2,7 +2,7 @@
 
 import { ANNOTATION_KEYS, EXPRESSION_KEYS, infoParts } from '#site/markdown/info-string.ts'
 
-export interface CodeFence {
+interface CodeFence {
   title?: string
   /** Name and description of a diagram. */
   name?: string

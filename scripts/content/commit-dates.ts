@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { UserError } from '../terminal/run-command.ts'
 
 /** Content-relative file to `YYYY-MM-DD`. */
-export type CommitDates = ReadonlyMap<string, string>
+type CommitDates = ReadonlyMap<string, string>
 
 const COMMIT_MARK = '\u0001'
 

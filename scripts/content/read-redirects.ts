@@ -19,7 +19,7 @@ export interface RedirectRule {
   toPlace: Place
 }
 
-export interface Redirects {
+interface Redirects {
   rules: RedirectRule[]
   diagnostics: Diagnostic[]
 }

@@ -24,7 +24,7 @@ export interface SessionParts {
   report(line: string): void
 }
 
-export interface DevSession {
+interface DevSession {
   /** Opens the site; the first build follows. */
   start(): Promise<void>
   changed(files: string[]): void

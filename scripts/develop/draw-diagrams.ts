@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-export interface DiagramKeeper {
+interface DiagramKeeper {
   /** Draws if a drawing is out of date. One that failed is retried when another goes out of date. */
   keep(diagnostics: readonly Diagnostic[]): void
 }

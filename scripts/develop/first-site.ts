@@ -15,7 +15,7 @@ import { hashOf } from '../project/blob-set.ts'
 
 type Blobs = [Hash, Uint8Array][]
 
-export interface FirstSite {
+interface FirstSite {
   /** It has no page records yet, no search and no files with fixed names. */
   manifest: Manifest
   blobs: Blobs
@@ -23,7 +23,7 @@ export interface FirstSite {
   files: Map<string, string>
 }
 
-export interface FirstPage {
+interface FirstPage {
   entry: PageEntry
   /** Blobs of its images and drawings. */
   media: Hash[]

@@ -16,7 +16,7 @@ export interface ProblemBoard {
   watching<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
-export interface BoardOutput {
+interface BoardOutput {
   print(text: string): void
   send(problems: LiveProblem[]): void
   /** Called on every change of the diagnostics. */

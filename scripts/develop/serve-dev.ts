@@ -7,7 +7,7 @@ import { portError } from '../terminal/port-error.ts'
 import type { LiveChannel } from './live-channel.ts'
 import type { WorkerApp } from './worker-app.ts'
 
-export interface DevServerOptions {
+interface DevServerOptions {
   port: number
   app: WorkerApp
   channel: LiveChannel

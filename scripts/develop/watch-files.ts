@@ -11,7 +11,7 @@ const SECOND_LOOK_MS = 25
 const PASSING = /(^|\/)(\.[^/]*|node_modules)(\/|$)|(~|\.sw[a-z]|\.tmp|\/\d+)$/
 
 /** Label (the first part of the reported names) to the folder's absolute path. */
-export type WatchedFolders = Record<string, string>
+type WatchedFolders = Record<string, string>
 
 /** Calls `changed` with names such as `content/docs/index.mdx`. Returns a function that stops it. */
 export function watchFiles(folders: WatchedFolders, changed: (files: string[]) => void): () => void {

@@ -7,7 +7,7 @@ export interface Point {
   y: number
 }
 
-export interface LineStyle {
+interface LineStyle {
   dashed: boolean
   arrow: boolean
 }

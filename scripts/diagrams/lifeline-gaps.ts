@@ -5,12 +5,12 @@ export interface Interval {
   to: number
 }
 
-export interface Obstacle extends Interval {
+interface Obstacle extends Interval {
   left: number
   right: number
 }
 
-export interface Header {
+interface Header {
   x: number
   width: number
   top: number

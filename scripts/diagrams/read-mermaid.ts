@@ -10,7 +10,7 @@ import type { DiagramModel } from './diagram-model.ts'
 import { graphFromMermaid, type MermaidGraph } from './graph-from-mermaid.ts'
 import { sequenceFromMermaid, type MermaidSequence } from './sequence-from-mermaid.ts'
 
-export interface MermaidReader {
+interface MermaidReader {
   /** The model of a source. Throws mermaid's own message if the source is not a diagram. */
   read(source: string): Promise<DiagramModel>
   close(): Promise<void>

@@ -10,7 +10,7 @@ export interface TextBlock {
   weight: Weight
 }
 
-export interface TextStyle {
+interface TextStyle {
   size: number
   weight: Weight
   /** No line is wider, except for a single word. */

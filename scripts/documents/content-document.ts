@@ -9,7 +9,7 @@ import type { SampleCounts } from '../compiler/platform-api.ts'
 
 export const CONTENT_DOCUMENT = 'docs/content.md'
 
-export interface ContentFacts {
+interface ContentFacts {
   pages: readonly PageFacts[]
   /** By the page's path. */
   samples: ReadonlyMap<string, SampleCounts>

@@ -9,13 +9,13 @@ import { parsed } from './compare-result.ts'
 import { readFenceKeys, type FenceKeys } from './fence-keys.ts'
 import { findProblems } from './parse-text.ts'
 
-export interface Fence {
+interface Fence {
   language: string
   code: string
   meta: string
 }
 
-export interface ResultRow {
+interface ResultRow {
   expression: string
   /** Empty: the data of the page. */
   input: string

@@ -1,6 +1,6 @@
 // Which results the running steps of a run wait for. With it, the pool begins a job that others wait for before its turn.
 
-export interface AwaitedResults {
+interface AwaitedResults {
   /** A step has asked for the result of another. */
   note(asker: string, asked: string, result: Promise<unknown>): void
   /** The keys of all results that a step waits for, directly or through others. */
@@ -10,7 +10,7 @@ export interface AwaitedResults {
 export function createAwaitedResults(): AwaitedResults {
   const awaited = new Map<string, Map<string, Promise<unknown>>>()
 
-  /** Not what it waits for in its place since: a repair asks for results anew. */
+  /** Only this result: the step may have been run again since and wait for a newer one of the same key. */
   function forget(asker: string, asked: string, result: Promise<unknown>): void {
     const results = awaited.get(asker)
     if (results?.get(asked) !== result) return

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../project/project-root.ts'
 import { findImports } from './find-imports.ts'
 import { packageNamed } from './find-package.ts'
 
-export interface LoadedCode {
+interface LoadedCode {
   /** The project's files by absolute path, with their texts. */
   texts: Map<string, string>
   packages: Set<string>

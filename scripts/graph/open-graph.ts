@@ -112,19 +112,19 @@ export function openGraph(options: GraphOptions): Graph {
     const inputs = runs.get(step.name) ?? []
     runs.set(step.name, inputs)
     inputs.push(JSON.parse(input))
-    const here = async (): Promise<StepResult> => {
+    const runOnThisThread = async (): Promise<StepResult> => {
       const result = await step.run(recorder, JSON.parse(input) as never)
       const known = resultOfRun(result, step.hasParts ?? false, store)
       const { dependencies, publications } = recorder
       store?.keepTrace(packOf(step), key, { dependencies, ...known.stored, published: publications })
       return known
     }
-    if (!step.inThreads) return here()
+    if (!step.inThreads) return runOnThisThread()
     let known: StepResult | undefined
     const outcome = await runElsewhere(step, input, askers, async () => {
-      known = await here()
+      known = await runOnThisThread()
     })
-    return outcome ? keepOutcome(step, key, outcome, recorder.dependencies) : (known ?? here())
+    return outcome ? keepOutcome(step, key, outcome, recorder.dependencies) : (known ?? runOnThisThread())
   }
 
   /** The outcome from another thread, unless it read files that were different when this run read them. */
@@ -132,12 +132,12 @@ export function openGraph(options: GraphOptions): Graph {
     { name, module }: Step<never, unknown>,
     input: string,
     askers: readonly string[],
-    here: () => Promise<void>,
+    runOnThisThread: () => Promise<void>,
   ): Promise<StepOutcome | undefined> {
     const key = askers.at(-1)!
     const outcome = await runSpread({
       key,
-      here,
+      runOnThisThread,
       awaits: () => awaited.of(key),
       run: described,
       module,

@@ -6,7 +6,7 @@ import { DamagedStore } from './store/damaged-store.ts'
 import type { Trace } from './store/dependency.ts'
 import type { Store } from './store/store.ts'
 
-export interface PublishedValues {
+interface PublishedValues {
   publish(value: string | Uint8Array): [hash: Hash, bytes: number]
   /** A value that some step has published. Throws if the store has lost it. */
   published(hash: Hash): Uint8Array

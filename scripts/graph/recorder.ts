@@ -16,7 +16,7 @@ export interface Surroundings {
   published(hash: Hash): Uint8Array
 }
 
-export interface Recorder extends Reads {
+interface Recorder extends Reads {
   dependencies: Dependency[]
   publications: Trace['published']
 }

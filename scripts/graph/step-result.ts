@@ -7,7 +7,7 @@ import type { StoredValue, Trace } from './store/dependency.ts'
 import type { Store } from './store/store.ts'
 import type { SentResult } from './thread-messages.ts'
 
-export type StoredResult = Pick<Trace, 'whole' | 'parts'>
+type StoredResult = Pick<Trace, 'whole' | 'parts'>
 
 export interface StepResult {
   /** Of the whole result. */

@@ -7,11 +7,11 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FromThread, RunDescription, SentResult, StepOutcome, ToThread } from './thread-messages.ts'
 
-export interface Job {
+interface Job {
   /** The same for the same step and input. */
   key: string
-  /** Does it in this thread. Throws what the step throws. */
-  here(): Promise<void>
+  /** Throws what the step throws. */
+  runOnThisThread(): Promise<void>
   run: RunDescription
   module: string
   step: string
@@ -25,7 +25,7 @@ export interface Job {
 /** Threads take half a second to load their code: fewer steps are done sooner without them. */
 const MIN_JOBS = 12
 /** More than one: most wait for another step at times, and steps that run together can share work. */
-const MOST_HERE = 16
+const MOST_ON_THIS_THREAD = 16
 /** A thread goes on with the second half of them while this one is busy and sends no more. */
 const MOST_IN_THREAD = 32
 const FEWEST_AT_ONCE = 2
@@ -49,17 +49,17 @@ const waiting: Waiting[] = []
 let threads: Thread[] = []
 let lastJob = 0
 let isPlanned = false
-const here = new Set<Job>()
+const onThisThread = new Set<Job>()
 let idle: NodeJS.Timeout | undefined
 
 /**
- * The outcome of a step that ran in another thread; `undefined` if it ran here, because few were waiting or it failed
- * there.
+ * The outcome of a step that ran in another thread; `undefined` if it ran on this one, because few were waiting or it
+ * failed there.
  */
 export function runSpread(job: Job): Promise<StepOutcome | undefined> {
   return new Promise((done, failed) => {
     waiting.push({ job, done, failed })
-    // At once, with something to load their code for: the event loop may not get a turn for a while.
+    // Not left to `plan`: until the event loop gets a turn, the threads can load the code of their first jobs.
     if (needsThreads()) {
       startThreads()
       feedThreads()
@@ -77,34 +77,34 @@ export function plan(): void {
     // They may have ended since these jobs came.
     if (needsThreads()) startThreads()
     if (threads.length > 0) handOut()
-    else for (const one of waiting.splice(0)) void runHere(one)
+    else for (const one of waiting.splice(0)) void runOnThisThread(one)
   })
 }
 
-async function runHere({ job, done, failed }: Waiting): Promise<void> {
-  here.add(job)
+async function runOnThisThread({ job, done, failed }: Waiting): Promise<void> {
+  onThisThread.add(job)
   try {
-    await job.here()
+    await job.runOnThisThread()
     done(undefined)
   } catch (error) {
     failed(error)
   }
-  here.delete(job)
+  onThisThread.delete(job)
   // Questions from other threads come first.
   plan()
 }
 
 /**
- * Where all that have begun here wait for others, begins one that they wait for. One at a time: the rest is left to the
- * threads.
+ * Where all that have begun on this thread wait for others, begins one that they wait for. One at a time: the rest is
+ * left to the other threads.
  */
 function beginAwaited(): void {
-  if (waiting.length === 0 || here.size === 0) return
-  const begun = [...here, ...threads.flatMap(({ jobs }) => [...jobs.values()].map(({ job }) => job))]
+  if (waiting.length === 0 || onThisThread.size === 0) return
+  const begun = [...onThisThread, ...threads.flatMap(({ jobs }) => [...jobs.values()].map(({ job }) => job))]
   const awaited = begun.map((job) => job.awaits())
-  if (awaited.slice(0, here.size).some(({ size }) => size === 0)) return
+  if (awaited.slice(0, onThisThread.size).some(({ size }) => size === 0)) return
   const next = waiting.findIndex(({ job }) => awaited.some((keys) => keys.has(job.key)))
-  if (next >= 0) void runHere(waiting.splice(next, 1)[0]!)
+  if (next >= 0) void runOnThisThread(waiting.splice(next, 1)[0]!)
 }
 
 const needsThreads = (): boolean => threads.length === 0 && waiting.length >= MIN_JOBS
@@ -142,10 +142,11 @@ function feedThreads(): void {
 
 function handOut(): void {
   feedThreads()
-  while (here.size < jobsAtOnce(MOST_HERE) && waiting.length > 0) void runHere(waiting.shift()!)
+  while (onThisThread.size < jobsAtOnce(MOST_ON_THIS_THREAD) && waiting.length > 0)
+    void runOnThisThread(waiting.shift()!)
   beginAwaited()
   clearTimeout(idle)
-  if (here.size === 0 && threads.every(({ jobs }) => jobs.size === 0))
+  if (onThisThread.size === 0 && threads.every(({ jobs }) => jobs.size === 0))
     idle = setTimeout(endThreads, IDLE_MS).unref()
 }
 
@@ -172,7 +173,7 @@ async function hear(thread: Thread, message: FromThread): Promise<void> {
   if (message.kind === 'done') {
     thread.jobs.delete(message.job)
     if (message.outcome) one?.done(message.outcome)
-    else if (one) void runHere(one)
+    else if (one) void runOnThisThread(one)
     handOut()
     return
   }
@@ -185,9 +186,9 @@ async function hear(thread: Thread, message: FromThread): Promise<void> {
 /** For a thread that died: its steps run on the calling thread. */
 function giveUp(thread: Thread): void {
   threads = threads.filter((other) => other !== thread)
-  for (const one of thread.jobs.values()) void runHere(one)
+  for (const one of thread.jobs.values()) void runOnThisThread(one)
   if (threads.length > 0) handOut()
-  else for (const one of waiting.splice(0)) void runHere(one)
+  else for (const one of waiting.splice(0)) void runOnThisThread(one)
 }
 
 function endThreads(): void {

@@ -8,7 +8,7 @@ import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/blob-set.ts'
 import type { PathKind } from './store/dependency.ts'
 
-export interface FolderEntry {
+interface FolderEntry {
   name: string
   /** Links to files are files; links to folders are not followed, since they may form a circle, and stay links. */
   kind: 'file' | 'folder' | 'link' | 'other'

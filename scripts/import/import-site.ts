@@ -21,7 +21,7 @@ import { writeSidebars } from './site/write-sidebars.ts'
 import type { ImportPlan } from './source/import-plan.ts'
 import type { SourceTree } from './source/source-tree.ts'
 
-export interface ImportedSite {
+interface ImportedSite {
   /** Text by place in the content folder. */
   texts: Map<string, string>
   /** Files of the tree to copy, by place in the content folder. */

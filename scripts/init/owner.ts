@@ -13,7 +13,7 @@ export interface Owner {
   repository?: string
 }
 
-export interface OwnerNames {
+interface OwnerNames {
   /** `acmecloud`: names of packages and modules in every language of samples begin with it. */
   scope: string
   /** `AcmeCloud` */

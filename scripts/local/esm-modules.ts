@@ -1,6 +1,6 @@
 // Modules by file name, as Miniflare takes them.
 
-export interface EsmModule {
+interface EsmModule {
   type: 'esm'
   contents: string
 }

@@ -13,7 +13,7 @@ import { LOCAL_NAMESPACE_ID, localKvWorker, openLocalKv } from './local-kv.ts'
 import { noteSeeded, seedBlobs, wasSeeded } from './seed-blobs.ts'
 import { readWorkerSettings, type WorkerSettings } from './worker-settings.ts'
 
-export interface LocalWorkerOptions {
+interface LocalWorkerOptions {
   /** Folder of a built release. */
   dist: string
   /** 0 lets the system choose. */

@@ -3,7 +3,7 @@
 import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type Scalar } from 'yaml'
 import type { TextSpan } from './prose-problem.ts'
 
-export interface DataText {
+interface DataText {
   spans: TextSpan[]
   /** Those of the spans that name a column. */
   columns: TextSpan[]

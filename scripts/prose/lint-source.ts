@@ -15,7 +15,7 @@ import type { Rules } from './style/rules.ts'
 import { readShellEvents } from './shell-events.ts'
 import type { SourceReading } from './source-reading.ts'
 
-export interface Source {
+interface Source {
   text: string
   /** Relative to the content folder. */
   file: string

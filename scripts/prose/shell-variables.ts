@@ -4,7 +4,7 @@ import type { Node } from 'web-tree-sitter'
 import type { CodeSpan } from '#site/curl/code-span.ts'
 import { spanOf } from '../syntax/node-span.ts'
 
-export interface ShellVariable {
+interface ShellVariable {
   kind: 'set' | 'use'
   name: string
   at: CodeSpan

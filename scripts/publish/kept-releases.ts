@@ -7,7 +7,7 @@ import { registeredReleases, type RegisteredRelease } from './release-register.t
 import { KEPT_MILLISECONDS, latestReleases } from './retention.ts'
 import type { Deployment, WorkerVersion, WorkerVersions } from './worker-versions.ts'
 
-export interface KeptReleases {
+interface KeptReleases {
   ids: Set<Hash>
   registered: RegisteredRelease[]
   /** Versions that readers get now. One that this project did not upload names no release. */

@@ -5,7 +5,7 @@ import type { BlobStore } from './blob-store.ts'
 import { readRelease, registeredReleases } from './release-register.ts'
 import type { WorkerVersions } from './worker-versions.ts'
 
-export interface ListedRelease {
+interface ListedRelease {
   id: Hash
   deployedAt: number
   /** The newest version of the release; absent if Cloudflare has none left. */

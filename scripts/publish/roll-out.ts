@@ -6,7 +6,7 @@ import { UsageError, UserError } from '../terminal/run-command.ts'
 import { passStep, RolloutPaused, type StepWatch } from './comparison/step-watch.ts'
 import { returnNote, type Deployment, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
 
-export interface RolloutOptions {
+interface RolloutOptions {
   versions: WorkerVersions
   version: WorkerVersion
   /** Rising percentages that end with 100. */

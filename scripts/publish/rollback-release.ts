@@ -14,7 +14,7 @@ import {
   type WorkerVersions,
 } from './worker-versions.ts'
 
-export interface RollbackTarget {
+interface RollbackTarget {
   version: WorkerVersion
   stored: StoredRelease
 }

@@ -8,7 +8,7 @@ import { expectations, type Mismatch, type SmokeTarget } from './smoke/smoke-exp
 /** The target may have to be read from the site itself, at each attempt again. */
 export type SmokeCheck = (target: SmokeTarget | (() => Promise<SmokeTarget>)) => Promise<void>
 
-export interface SmokeOptions {
+interface SmokeOptions {
   fetch: typeof fetch
   wait: (milliseconds: number) => Promise<void>
   /** A version may take some seconds to reach every location. */

@@ -8,7 +8,7 @@ import type { Node, Parent } from 'unist'
 export const SKIP = 'skip'
 
 /** A visitor may return SKIP, or the index of the sibling to go on with, after it has changed the siblings. */
-export type Visited = typeof SKIP | number | void
+type Visited = typeof SKIP | number | void
 
 /** Visits every node below `parent` in document order. */
 export function walkNodes(

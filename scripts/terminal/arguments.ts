@@ -15,7 +15,7 @@ type OptionValue<Option extends CommandOption> = Option['type'] extends 'boolean
     ? string
     : string | undefined
 
-export type CommandArguments<Options extends Record<string, CommandOption>> = {
+type CommandArguments<Options extends Record<string, CommandOption>> = {
   values: { [Name in keyof Options]: OptionValue<Options[Name]> }
   positionals: string[]
 }
@@ -102,8 +102,6 @@ function checkPositionals({ positionals }: Command, given: readonly string[]): v
 }
 
 function nearestOption(name: string, options: Command['options']): string {
-  const renamed = Object.keys(options).find((one) => options[one]!.formerly === name)
-  if (renamed !== undefined) return `; it is --${renamed} now`
   const nearest = nearestName(name, Object.keys(options))
   return nearest === undefined ? '' : `; did you mean --${nearest}?`
 }

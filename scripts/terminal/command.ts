@@ -6,12 +6,10 @@ export interface CommandOption {
   /** Placeholder in the help text of a string option, for example `DIR`. */
   value?: string
   default?: string
-  /** Its name in earlier versions, which is refused with the one that it has now. */
-  formerly?: string
 }
 
 /** Arguments without dashes. */
-export interface CommandPositionals {
+interface CommandPositionals {
   name: string
   help: string
   /** The only ones allowed, each with its help; anything may be written if absent. */

@@ -12,7 +12,7 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 /** Where every code is explained, from the project's root. */
 export const ERRORS_DOCUMENT = 'docs/errors.md'
 
-export type ReadSource = (file: string) => string | undefined
+type ReadSource = (file: string) => string | undefined
 
 /** Prints all diagnostics, sorted, and the count; annotations too where CI shows them. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], { github = false } = {}): void {

@@ -19,7 +19,7 @@ export interface Steps {
   readonly timings: Timing[]
 }
 
-export interface StepOutput {
+interface StepOutput {
   write(text: string): unknown
   isTTY?: boolean
 }

@@ -1,6 +1,6 @@
 // Defers the layout of blocks below the screen when a page starts at its top: they are laid out when they come near, or
 // when the page has been shown and the browser is idle. On the first page the inline script sets `from-top` and the
-// styles select the blocks; blocks of later pages have an attribute of their own. Either way each block is let in by
+// styles select the blocks; blocks of later pages have an attribute of their own. Either way each block is laid out by
 // itself: a change of the root's attribute would make the browser compute the style of every element again.
 
 import { whenIdle } from './when-idle.ts'
@@ -16,23 +16,23 @@ export const BELOW_THE_SCREEN = '.prose>:is(:nth-child(n+13),.operation~*):not(h
 /** Few enough never to block the main thread noticeably. */
 const BLOCKS_AT_ONCE = 2
 
-export function farBlocks(root: ParentNode): Element[] {
+export function deferBlocks(root: ParentNode): Element[] {
   const far = blocksOf(root)
   for (const block of far) block.setAttribute(FAR, '')
   return far
 }
 
 /** Lays out all blocks at once. */
-export function nearBlocks(root: ParentNode): void {
-  for (const block of blocksOf(root)) bringNear(block)
+export function layOutBlocks(root: ParentNode): void {
+  for (const block of blocksOf(root)) layOutBlock(block)
 }
 
-/** Un-defers blocks, a few at a time, while the browser is idle. */
-export function letIn(far: Element[]): void {
+/** Lays out deferred blocks, a few at a time, while the browser is idle. */
+export function layOutWhenIdle(far: Element[]): void {
   if (far.length === 0) return
   whenIdle(() => {
-    for (const block of far.splice(0, BLOCKS_AT_ONCE)) bringNear(block)
-    letIn(far)
+    for (const block of far.splice(0, BLOCKS_AT_ONCE)) layOutBlock(block)
+    layOutWhenIdle(far)
   })
 }
 
@@ -40,17 +40,17 @@ export function letIn(far: Element[]): void {
 export function startFarBlocks(signal: AbortSignal): void {
   whenLoaded(() =>
     whenIdle(() => {
-      if (document.documentElement.hasAttribute(FROM_TOP)) letIn(blocksOf(document))
+      if (document.documentElement.hasAttribute(FROM_TOP)) layOutWhenIdle(blocksOf(document))
     }),
   )
   // After a jump, a reader would see the heights below settle: before one, everything is laid out, in the same frame.
-  const letAllIn = (): void => nearBlocks(document)
+  const layOutAll = (): void => layOutBlocks(document)
   const options = { capture: true, signal }
-  addEventListener('keydown', ({ key }) => key === 'End' && letAllIn(), options)
+  addEventListener('keydown', ({ key }) => key === 'End' && layOutAll(), options)
   addEventListener(
     'click',
     ({ target }) => {
-      if ((target as Element).closest('a')?.hash) letAllIn()
+      if ((target as Element).closest('a')?.hash) layOutAll()
     },
     options,
   )
@@ -58,7 +58,7 @@ export function startFarBlocks(signal: AbortSignal): void {
   addEventListener(
     'scroll',
     () => {
-      if (Math.abs(scrollY - last) > innerHeight) letAllIn()
+      if (Math.abs(scrollY - last) > innerHeight) layOutAll()
       last = scrollY
     },
     options,
@@ -70,7 +70,7 @@ function blocksOf(root: ParentNode): Element[] {
 }
 
 /** Also for an element that a script puts in a block's place. */
-export function bringNear(block: Element): void {
+export function layOutBlock(block: Element): void {
   block.removeAttribute(FAR)
   block.setAttribute(NEAR, '')
 }

@@ -1,7 +1,7 @@
 // Starts behaviours independently, so that one that throws does not affect the others.
 
 /** A small browser script that enhances the document until the signal aborts. */
-export type Behaviour = (signal: AbortSignal) => void
+type Behaviour = (signal: AbortSignal) => void
 
 export function startBehaviours(behaviours: readonly Behaviour[], signal: AbortSignal): void {
   for (const start of behaviours) {

@@ -38,7 +38,7 @@ const documentLife = new AbortController().signal
 const pageBehaviours = [startTabs, (page: AbortSignal) => startMarkMatches(modules, page)]
 
 /** The same, but started once the page is shown: nobody needs them right away. */
-const calmPageBehaviours = [
+const idlePageBehaviours = [
   startTableOfContents,
   startCodeButtons,
   (page: AbortSignal) => startChecklist(modules, page),
@@ -47,7 +47,7 @@ const calmPageBehaviours = [
 
 function startPage(page: AbortSignal): void {
   startBehaviours(pageBehaviours, page)
-  for (const behaviour of calmPageBehaviours) {
+  for (const behaviour of idlePageBehaviours) {
     whenIdle(() => page.aborted || startBehaviours([behaviour], page))
   }
   offerReading(modules, page)

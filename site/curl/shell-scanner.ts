@@ -9,7 +9,7 @@ export type ShellPart =
   | { kind: 'sign'; text: string; from: number; to: number }
   | { kind: 'heredoc'; text: string; from: number; to: number }
 
-export interface ShellScan {
+interface ShellScan {
   parts: ShellPart[]
   /** Ranges of code that run separately: `$(…)`. */
   inner: [from: number, to: number][]

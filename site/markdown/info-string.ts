@@ -6,7 +6,7 @@ export const ANNOTATION_KEYS = ['operation', 'status', 'schema', 'event', 'parti
 /** Keys that have a sample's expressions compared with their results. */
 export const EXPRESSION_KEYS = ['data', 'token', 'evaluated', 'with', 'result'] as const
 
-export interface InfoPart {
+interface InfoPart {
   written: string
   /** `title` in `title="Request"`, or a bare word. */
   key?: string

@@ -15,7 +15,7 @@ export interface UnknownValue {
   valid: string[]
 }
 
-export type SelectedMarkdown = { text: string } | { unknown: UnknownValue }
+type SelectedMarkdown = { text: string } | { unknown: UnknownValue }
 
 /** `slices` is the whole page: one text, or several to be concatenated. */
 export function selectMarkdown(slices: readonly string[], selection: MarkdownSelection): SelectedMarkdown {

@@ -26,7 +26,7 @@ export interface PageRecord {
   /** Everything inside `<main>`: breadcrumbs, contents list, article, page footer and pager. */
   html: string
   meta: PageRecordMeta
-  /** The metadata's own: HTML of a record stands beside it, where it can be told to be of that record. */
+  /** The metadata's, repeated here: the browser inserts only HTML that is a property of a verified record itself. */
   sidebarList?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { encodePath, SEARCH_PATH } from './urls.ts'
 
 type DescribedPage = Pick<PageEntry, 'title' | 'description' | 'layout' | 'updated' | 'questions'>
 
-export interface DescribedSite {
+interface DescribedSite {
   /** `https://host`, without a trailing slash. */
   origin: string
   title: string

@@ -1,6 +1,6 @@
 // The versions of the documentation: only the current one. Readers of the previous site may have another one stored.
 
-export interface DocsVersion {
+interface DocsVersion {
   /** As stored in browsers and requested by search crawlers. */
   name: string
   /** Display name. */

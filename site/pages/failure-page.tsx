@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { ErrorBox } from '../shell/error-box/error-box.tsx'
 
-export interface FailurePageProps {
+interface FailurePageProps {
   status: 500 | 503
   /** Identifies the request in our logs. */
   requestId: string

@@ -6,7 +6,7 @@ import { encodePath } from '../model/urls.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
 import { StartLinks } from './start-links.tsx'
 
-export interface NotFoundPageProps {
+interface NotFoundPageProps {
   /** Pages with a similar path or title, best first. */
   nearest: { title: string; path: string }[]
   /** Of the site, for the way on. */

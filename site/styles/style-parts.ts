@@ -1,7 +1,7 @@
 // The styles of components, in cascade order after the base. A page's document contains the parts whose marks occur in
 // its HTML; in-app navigation loads what is missing (navigation/page-styles.ts).
 
-export interface StylePart {
+interface StylePart {
   name: string
   /** Relative to site/. */
   file: string

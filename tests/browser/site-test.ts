@@ -11,12 +11,12 @@ interface Options {
 }
 
 interface Fixtures {
-  calmPage: void
+  quietConsole: void
 }
 
 export const test = base.extend<Options & Fixtures>({
   expectedMessages: [undefined, { option: true }],
-  calmPage: [
+  quietConsole: [
     async ({ context, expectedMessages }, use, testInfo) => {
       const messages: string[] = []
       const listen = (page: Page): void => {

@@ -96,7 +96,7 @@ describe('security headers', () => {
     'missing',
     'missing asset',
     'malformed',
-  ])('stand on the answer: %s', async (kind) => {
+  ])('are sent with: %s', async (kind) => {
     await expectSecurityHeaders(await get(kind))
   })
 

@@ -17,7 +17,7 @@ import { createEarlyFrame } from './early-frame.ts'
 /** Readers do not notice a delay this short; if KV takes longer, the page's head must not wait for it. */
 export const GRACE_MS = 20
 
-export interface GatewayParts {
+interface GatewayParts {
   release: ServedRelease
   renderer: PageRenderer
   /** The routes behind the cached entrypoints. */

@@ -7,7 +7,7 @@ import { CONTRACT_PATH, hasContract } from '../release/has-contract.ts'
 import { documentStyles, STYLES_HEADER } from '../render/document-styles.ts'
 import { cachePolicy } from './cache-policy.ts'
 
-export interface PageHeaders {
+interface PageHeaders {
   /** For a document whose content was verified before its first byte was sent. */
   verified(path: string, page: PageEntry): Record<string, string>
   /** For a document sent before its content is known; no cache may store it. */

@@ -1,4 +1,4 @@
-// The short text that programs get instead of a missing file: a script must never be answered with a page.
+// The plaintext response for a missing file: a request for a script or an image must never get an HTML page.
 
 import { cachePolicy } from './cache-policy.ts'
 import { wholeResponse } from './whole-response.ts'

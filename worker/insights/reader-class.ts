@@ -3,7 +3,7 @@
 
 import { prefersMarkdown } from '../http/negotiate.ts'
 
-export type ReaderClass = 'browser' | 'agent' | 'program'
+type ReaderClass = 'browser' | 'agent' | 'program'
 
 /** Kinds of response that only agents request. */
 const AGENT_KINDS = new Set(['markdown', 'mcp'])

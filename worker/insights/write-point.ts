@@ -5,7 +5,7 @@ import { MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
 import type { Dataset } from '../runtime/env.ts'
 
 type Column = Exclude<keyof typeof INSIGHT_COLUMNS, 'event'>
-export type Facts = Partial<Record<Column, string | number>>
+type Facts = Partial<Record<Column, string | number>>
 
 /** Stands for a missing figure, since columns hold only numbers. */
 const NO_FIGURE = -1

@@ -34,8 +34,8 @@ async function createServer(site: McpSite, called: string | undefined): Promise<
   const registers = await Promise.all((only ? [only] : [...tools.values()]).map((load) => load()))
   const registered = registers.map((register) => register(server, site))
   if (only) {
-    // A call asks of the result's schema only whether it is one of an object; to convert it whole takes as long as many
-    // a tool.
+    // To send a result, the SDK only needs to know that its schema describes an object. Converting the whole schema to
+    // JSON Schema, which the SDK would do otherwise, can take longer than the tool itself.
     for (const tool of registered) if (tool.outputSchema) tool.outputSchemaJson = { type: 'object' }
     return server
   }

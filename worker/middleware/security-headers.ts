@@ -19,7 +19,7 @@ interface InlineSources {
 /** Many pages share the same set of styles. */
 type Policies = Record<'overTls' | 'onLoopback', ReturnType<typeof headersFor>>
 
-export interface SecuritySettings {
+interface SecuritySettings {
   /** Adds exactly the hosts that the configured services need to the policy. */
   thirdParty?: ThirdPartyConfig
   strictTransport?: StrictTransport

@@ -3,7 +3,7 @@
 
 import { contentHash } from '#site/model/assets/content-hash.ts'
 import { blobKey, MAX_BLOB_BYTES, type Hash } from '#site/model/release.ts'
-import { createBoundedMemory } from '../runtime/bounded-memory.ts'
+import { createLruCache } from '../runtime/lru-cache.ts'
 import type { BlobSource } from '../runtime/env.ts'
 import { isTimeUp, within } from '../runtime/time-limit.ts'
 
@@ -21,7 +21,7 @@ const BLOB_TTL_SECONDS = 365 * 24 * 60 * 60
 /** KV caches misses too; the minimum TTL makes it look again. */
 const RETRY_TTL_SECONDS = 30
 
-export type UnavailableReason = 'missing' | 'corrupt' | 'slow' | 'failed'
+type UnavailableReason = 'missing' | 'corrupt' | 'slow' | 'failed'
 
 /** A blob could not be read. `missing` means that KV responded and has no such key. */
 export class BlobUnavailable extends Error {
@@ -56,14 +56,14 @@ export interface ReleaseStore {
 /** Blobs in the Worker's bundle: hash to base64. */
 export type CoreBlobs = Readonly<Record<Hash, string>>
 
-export interface ReleaseStoreOptions {
+interface ReleaseStoreOptions {
   core?: CoreBlobs
   /** Sizes of the large blobs, in bytes. */
   large?: Readonly<Record<Hash, number>>
 }
 
 export function createReleaseStore({ core = {}, large = {} }: ReleaseStoreOptions = {}): ReleaseStore {
-  const memory = createBoundedMemory<Bytes>(MEMORY_BYTES)
+  const memory = createLruCache<Bytes>(MEMORY_BYTES)
   const inFlight = new Map<Hash, Promise<Bytes>>()
 
   async function fetchBlob(hash: Hash, source: BlobSource, cacheTtl: number): Promise<Bytes> {

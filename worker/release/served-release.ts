@@ -12,7 +12,7 @@ import {
   type SidebarItem,
 } from '#site/model/release.ts'
 import { pagesToLookUp, type ReleaseView } from '#site/model/urls.ts'
-import { createBoundedMemory } from '../runtime/bounded-memory.ts'
+import { createLruCache } from '../runtime/lru-cache.ts'
 import { namedBlobs } from '#site/model/assets/named-blobs.ts'
 import { createReleaseStore, type CoreBlobs, type ReadContext, type ReleaseStore } from './release-store.ts'
 
@@ -86,7 +86,7 @@ function createWholeTable(manifest: Manifest): PageTable {
 }
 
 function createShardedTable(shards: string[], store: ReleaseStore): PageTable {
-  const parsed = createBoundedMemory<PageShard>(SHARD_MEMORY_BYTES)
+  const parsed = createLruCache<PageShard>(SHARD_MEMORY_BYTES)
 
   async function shardFor(key: string, context: ReadContext): Promise<PageShard> {
     const hash = shards[shardOf(key, shards.length)]!

@@ -3,7 +3,7 @@
 import type { Bytes } from '../release/release-store.ts'
 
 /** Bytes by part name; a promise pauses the stream at its place until it settles. */
-export type DocumentParts = Record<string, Bytes | Promise<Bytes>>
+type DocumentParts = Record<string, Bytes | Promise<Bytes>>
 
 const encoder = new TextEncoder()
 const OPEN = encoder.encode('<!--part:')

@@ -8,7 +8,7 @@ import { textBytes } from '../runtime/text-bytes.ts'
 /** Internal header that tells the security policy which styles a document has; removed before the response is sent. */
 export const STYLES_HEADER = 'x-styles'
 
-export interface DocumentStyles {
+interface DocumentStyles {
   /** Part names, separated by spaces: all of them when the page's are unknown. */
   names(wanted: string | undefined): string
   bytes(names: string): Bytes

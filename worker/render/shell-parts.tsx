@@ -10,7 +10,7 @@ import {
 import type { Manifest, SidebarItem } from '#site/model/release.ts'
 import { siteConfig } from '#site/site.config.ts'
 import type { Bytes } from '../release/release-store.ts'
-import { createBoundedMemory } from '../runtime/bounded-memory.ts'
+import { createLruCache } from '../runtime/lru-cache.ts'
 import { renderHtml } from './render-html.ts'
 import { textBytes } from '../runtime/text-bytes.ts'
 
@@ -26,7 +26,7 @@ export interface ShellPartsRenderer {
 }
 
 export function createShellParts({ shellParts = {} }: Pick<Manifest, 'shellParts'>): ShellPartsRenderer {
-  const kept = createBoundedMemory<{ html: string; bytes: Bytes }>(MEMORY_BYTES)
+  const kept = createLruCache<{ html: string; bytes: Bytes }>(MEMORY_BYTES)
 
   // Caches the HTML rather than the promise: a promise belongs to the request that created it and is cancelled with it.
   async function once({ name, node }: ShellPart): Promise<{ html: string; bytes: Bytes }> {

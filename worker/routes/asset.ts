@@ -56,5 +56,5 @@ export function handleAsset(release: ServedRelease): DecisionHandler<'asset'> {
 function verifiedNamespace(c: AppContext, store: ReleaseStore) {
   const get = (key: string) => store.read(key.slice(BLOB_KEY_PREFIX.length), readContextOf(c))
   // The handler uses no other method of the namespace.
-  return { get } as Partial<Options['ASSET_NAMESPACE']> as Options['ASSET_NAMESPACE']
+  return { get } as Options['ASSET_NAMESPACE']
 }

@@ -4,7 +4,7 @@
 import type { DecisionHandler } from '../http/route-handler.ts'
 import { readContextOf } from '../http/route-handler.ts'
 import { notModified } from '../http/blob-response.ts'
-import { createBoundedMemory } from '../runtime/bounded-memory.ts'
+import { createLruCache } from '../runtime/lru-cache.ts'
 import { entityTag, isNoneMatch } from '../http/entity-tag.ts'
 import { createPageHeaders } from '../http/page-headers.ts'
 import { recordHtml } from '../release/record-html.ts'
@@ -20,7 +20,7 @@ const MEMORY_BYTES = 24 * 1024 * 1024
 
 export function handlePage(release: ServedRelease, renderer: PageRenderer): DecisionHandler<'page'> {
   const { manifest, store } = release
-  const documents = createBoundedMemory<Bytes>(MEMORY_BYTES)
+  const documents = createLruCache<Bytes>(MEMORY_BYTES)
   const headersOf = createPageHeaders(manifest)
 
   return async (c, { path, page }) => {

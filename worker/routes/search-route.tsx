@@ -6,7 +6,7 @@ import { SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { search, type SearchResults } from '#site/search/query/run-search.ts'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
-import { createBoundedMemory } from '../runtime/bounded-memory.ts'
+import { createLruCache } from '../runtime/lru-cache.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { hasContract } from '../release/has-contract.ts'
@@ -27,7 +27,7 @@ export function handleSearch(
   openIndex: OpenSearch,
 ): DecisionHandler<'search'> {
   const hasApi = hasContract(manifest)
-  const kept = createBoundedMemory<KeptSearch>(ANSWER_MEMORY_BYTES)
+  const kept = createLruCache<KeptSearch>(ANSWER_MEMORY_BYTES)
 
   return async (c, { format }) => {
     const query = parseSearchQuery(new URL(c.req.url).search)

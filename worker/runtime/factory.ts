@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
 import type { Bindings } from './env.ts'
 
-export interface AppEnv {
+interface AppEnv {
   Bindings: Bindings
   Variables: {
     /** Random; sent as a response header and shown on error pages, nowhere else. */

@@ -1,12 +1,12 @@
-// An in-memory LRU cache, bounded in bytes.
+// A cache in memory that forgets the least recently used values beyond a limit in bytes.
 
-export interface BoundedMemory<Value> {
+interface LruCache<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value, bytes: number): void
 }
 
 /** `maxBytes` limits the sum of the sizes given to `set`; a value above a quarter of it is not kept. */
-export function createBoundedMemory<Value>(maxBytes: number): BoundedMemory<Value> {
+export function createLruCache<Value>(maxBytes: number): LruCache<Value> {
   const entries = new Map<string, { value: Value; bytes: number }>()
   let used = 0
 

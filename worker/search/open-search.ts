@@ -9,7 +9,7 @@ import { parseHead } from '#site/search/index/search-head.ts'
 import type { ReadContext } from '../release/release-store.ts'
 import { readDirectory } from '../release/search-directory.ts'
 import type { ServedRelease } from '../release/served-release.ts'
-import { createBoundedMemory } from '../runtime/bounded-memory.ts'
+import { createLruCache } from '../runtime/lru-cache.ts'
 
 /** In characters as stored; parsed, they take about four times as much memory. */
 const KEPT_CHARACTERS = 8 * 1024 * 1024
@@ -23,7 +23,7 @@ type AskSearch = <Result>(run: (data: SearchData) => Result) => Promise<Result>
 export type OpenSearch = (context: ReadContext) => Promise<AskSearch | undefined>
 
 export function createSearch({ manifest, store }: ServedRelease): OpenSearch {
-  const kept = createBoundedMemory<unknown>(KEPT_CHARACTERS)
+  const kept = createLruCache<unknown>(KEPT_CHARACTERS)
   let opened: PartedSearch | undefined
   return async (context) => {
     if (!manifest.search) return undefined

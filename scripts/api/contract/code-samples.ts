@@ -6,7 +6,7 @@ import { exampleRequest } from '#site/api/samples/request/example-request.ts'
 import { languagesOf } from '#site/api/samples/request/sample-languages.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 
-export interface CodeSample {
+interface CodeSample {
   /** Language as syntax highlighters name it. */
   lang: string
   label: string

@@ -23,7 +23,7 @@ import type { LintedDocument } from './linted-document.ts'
 import { LINTER_RULES } from './rules/linter-rules.ts'
 import { withNullTypes } from './schemas/with-null-types.ts'
 
-export interface LintedContract {
+interface LintedContract {
   /** The bundled document; absent if a file cannot be read. */
   document?: LintedDocument & Record<string, unknown>
   problems: { rule: string; message: string; suggestion?: string; at: Position }[]
@@ -31,7 +31,7 @@ export interface LintedContract {
   operations: Record<string, Position>
 }
 
-export interface LintInput {
+interface LintInput {
   /** Content folder. */
   root: string
   /** Content-relative root file of the contract. */

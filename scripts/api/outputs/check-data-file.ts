@@ -11,7 +11,7 @@ import type { FileReads } from '../../graph/world.ts'
 import { factRows, plainCell, type FactRow } from './fact-rows.ts'
 import { permissionFacts } from './permission-facts.ts'
 
-export interface CheckInput {
+interface CheckInput {
   place: ContentPlace
   /** Files of content/data/ by name. */
   tables: Record<string, string>

@@ -10,7 +10,7 @@ export interface MissingPage {
   operations: ApiOperation[]
 }
 
-export interface MissingPages {
+interface MissingPages {
   pages: MissingPage[]
   /** Ids of operations that have no tag, and so belong to no page. */
   untagged: string[]

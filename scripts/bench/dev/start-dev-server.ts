@@ -14,7 +14,7 @@ const SETTLE_LIMIT_MS = 180_000
 const QUIET_MS = 2000
 const QUIET_CPU_MS = 100
 
-export interface DevServer {
+interface DevServer {
   url: string
   /** From the start of the process to the page's title in the browser. */
   firstPageMs: number

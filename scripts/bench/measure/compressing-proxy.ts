@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-export interface CompressingProxy {
+interface CompressingProxy {
   origin: string
   stop(): void
 }

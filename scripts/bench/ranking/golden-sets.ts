@@ -18,7 +18,7 @@ export interface GoldenTask {
   exact: boolean
 }
 
-export interface GoldenFailure {
+interface GoldenFailure {
   kind: 'body' | 'status-line' | 'curl' | 'stack-trace' | 'log-line'
   paste: string
   status?: number

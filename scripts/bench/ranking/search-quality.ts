@@ -3,7 +3,7 @@
 import { reaches, type GoldenTask } from './golden-sets.ts'
 
 /** URLs of the results for a query, best first. */
-export type UrlSearch = (query: string) => readonly string[]
+type UrlSearch = (query: string) => readonly string[]
 
 export interface Quality {
   tasks: number

@@ -7,7 +7,7 @@ import { shownResults } from '#site/search/present/shown-results.ts'
 import { compressAsEdge } from '../measure/compressing-proxy.ts'
 import type { StoredSearch } from './stored-search.ts'
 
-export interface ReadBytes {
+interface ReadBytes {
   /** By query: bytes read as the first one, including the head. */
   first: number[]
   /** Bytes read by all of them in sequence. */

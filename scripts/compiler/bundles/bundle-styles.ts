@@ -15,7 +15,7 @@ const BASE = 'site/styles/site.css'
 const FACES = 'site/styles/fonts'
 const OF_API = /^api\//
 
-export interface BundledStyles {
+interface BundledStyles {
   styles: SiteStyles
   /** URLs of the faces that the styles name. */
   faces: string[]

@@ -14,7 +14,7 @@ import type { FileReads } from '../../graph/world.ts'
 /** The words that readers use for rows of other tables: only the search reads this one. */
 const QUESTION_TABLE: (typeof SEARCH_TABLES)[number] = 'asked-facts'
 
-export interface AgentInput {
+interface AgentInput {
   place: ContentPlace
   /** Files of content/data/ by name. */
   tables: Record<string, string>

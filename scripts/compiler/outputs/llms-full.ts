@@ -4,7 +4,7 @@ import { MAX_BLOB_BYTES } from '#site/model/release.ts'
 import { encodePath } from '#site/model/urls.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 
-export interface FullTextInput {
+interface FullTextInput {
   pages: readonly PageHead[]
   sidebars: readonly { name: string; pages: readonly PageHead[] }[]
   title: string

@@ -45,7 +45,7 @@ const catalogOfTools = step<null, string>('AI catalogue', import.meta.url, async
 })
 
 const robots = step<null, string>('robots.txt', import.meta.url, async (reads) => {
-  const { robotsText } = await import('./sitemap.ts')
+  const { robotsText } = await import('./robots-text.ts')
   const { origin, crawlers } = reads.setting<SiteConfig>('config')
   return robotsText({ origin, ...(crawlers && { crawlers }) })
 })

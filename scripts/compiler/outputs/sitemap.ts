@@ -1,7 +1,6 @@
-// /sitemap.xml and /robots.txt.
+// /sitemap.xml.
 
 import type { PageEntry } from '#site/model/release.ts'
-import type { SiteConfig } from '#site/model/site-config.ts'
 import { encodePath } from '#site/model/urls.ts'
 
 /** Every indexed page with the true date of its last change, where one is known. */
@@ -17,23 +16,6 @@ export function sitemap(pages: Readonly<Record<string, PageEntry>>, origin: stri
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...urls,
     '</urlset>\n',
-  ].join('\n')
-}
-
-/** Everything may be asked for; says what may be done with it, and where the sitemap is. */
-export function robotsText({ origin, crawlers }: Pick<SiteConfig, 'origin' | 'crawlers'>): string {
-  const said = (allowed: boolean): string => (allowed ? 'yes' : 'no')
-  const signals = crawlers && [
-    `search=${said(crawlers.search)}`,
-    `ai-input=${said(crawlers.aiInput)}`,
-    `ai-train=${said(crawlers.aiTrain)}`,
-  ]
-  return [
-    'User-agent: *',
-    ...(signals ? [`Content-Signal: ${signals.join(', ')}`] : []),
-    'Allow: /',
-    '',
-    `Sitemap: ${origin}/sitemap.xml\n`,
   ].join('\n')
 }
 

@@ -11,7 +11,7 @@ export type DiagramTheme = (typeof DIAGRAM_THEMES)[number]
 
 /** A drawing for wide columns and one for narrow ones. */
 export const DIAGRAM_FORMS = ['wide', 'narrow'] as const
-export type DiagramForm = (typeof DIAGRAM_FORMS)[number]
+type DiagramForm = (typeof DIAGRAM_FORMS)[number]
 
 /** Changes when drawings look different for the same source, so that all become stale. */
 const DRAWING_VERSION = 5
@@ -32,7 +32,7 @@ export function hashInDrawing(svg: string): string | undefined {
 }
 
 /** For each form the address in each theme and the size, which both themes share. */
-export type DrawingProps = Record<`${DiagramForm}${'Dark' | 'Light' | 'Size'}`, string>
+type DrawingProps = Record<`${DiagramForm}${'Dark' | 'Light' | 'Size'}`, string>
 
 /** Props of the Diagram component; reports a drawing that is missing or drawn from another source. */
 export function drawingOf(

@@ -126,7 +126,7 @@ export function stateOf(file: VFile): PageState {
 /** What to do about a bug of the build. */
 export const REPORT = 'report it together with the file it names'
 
-export interface Problem {
+interface Problem {
   code: DiagnosticCode
   severity?: Diagnostic['severity']
   at?: Node | Position | undefined

@@ -24,7 +24,7 @@ const EXAMPLES_ID = '-examples'
 /** Id of the list of neighbours, the last section of every Markdown. */
 export const AROUND_ID = 'around-this-page'
 
-export interface PageAround {
+interface PageAround {
   previous?: LinkedPage | undefined
   next?: LinkedPage | undefined
   /** Pages that link to this one. */
@@ -35,7 +35,7 @@ export interface PageAround {
 
 type MarkdownSource = Pick<CompiledPage, 'path' | 'title' | 'description' | 'frontMatter' | 'markdown'>
 
-export interface MarkdownFile {
+interface MarkdownFile {
   /** What `/path.md` serves. */
   text: string
   /** Of a long page; joined they are its Markdown. */

@@ -11,7 +11,7 @@ import {
   type SidebarTree,
 } from './sidebar-tree.ts'
 
-export interface SidebarSections {
+interface SidebarSections {
   /** Section key to the items to show. */
   sidebarSections: Record<string, SidebarItem[]>
   /** Section key of every page in the sidebar. */

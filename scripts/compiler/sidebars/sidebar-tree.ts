@@ -4,7 +4,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 
-export interface PageNode {
+interface PageNode {
   kind: 'page'
   page: PageHead
 }

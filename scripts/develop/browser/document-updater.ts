@@ -12,7 +12,7 @@ const [MAIN] = PARTS as [string]
 /** Parts that scripts render: they cannot be patched from outside. */
 const FRAME = '.site-header'
 
-export interface DocumentUpdater {
+interface DocumentUpdater {
   showMain(html: string, documentTitle: string): void
   /** Fetches the document from the server and applies the differences. */
   showDocument(): Promise<void>

@@ -9,7 +9,7 @@ pre { margin: 0; padding: 12px 16px; white-space: pre-wrap; border-bottom: 1px s
 button { position: sticky; top: 8px; float: right; margin: 8px; min-height: 32px; font: inherit; }
 `
 
-export interface ProblemPanel {
+interface ProblemPanel {
   /** Shows the errors among the problems; without any, removes the panel. */
   show(problems: LiveProblem[]): void
 }

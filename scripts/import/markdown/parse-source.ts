@@ -7,7 +7,7 @@ import { htmlToElements } from './html-to-elements.ts'
 
 const HTML_COMMENT = /<!--([\s\S]*?)-->/g
 
-export interface ParsedSource {
+interface ParsedSource {
   tree: Root
   /** Why a page could not be parsed as MDX and was parsed as Markdown. */
   notMdx?: { line: number; column: number; message: string }

@@ -6,7 +6,7 @@ import type { Report } from '../found/import-problem.ts'
 import type { PlannedRedirect } from '../source/import-plan.ts'
 import { nearestAnchor } from './page-anchors.ts'
 
-export interface Redirects {
+interface Redirects {
   /** The page that an old path leads to. */
   target: (path: string) => string | undefined
   text: (anchors: ReadonlyMap<string, ReadonlySet<string>>, report: Report) => string

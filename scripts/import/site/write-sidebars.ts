@@ -3,7 +3,7 @@
 import { stringify } from 'yaml'
 import type { PlannedItem, PlannedSidebar } from '../source/import-plan.ts'
 
-export interface SidebarPages {
+interface SidebarPages {
   /** New path by the engine's path. */
   paths: ReadonlyMap<string, string>
   /** Pages that need not be in a sidebar. */

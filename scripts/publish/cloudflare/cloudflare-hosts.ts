@@ -6,7 +6,7 @@ import type { RunWrangler } from './run-wrangler.ts'
 
 type HostsClient = Pick<Cloudflare, 'workers' | 'zones' | 'dns'>
 
-export interface HostSettings {
+interface HostSettings {
   accountId: string
   customDomains: readonly string[]
 }

@@ -6,7 +6,7 @@ import type { NamespaceBulkUpdateParams } from 'cloudflare/resources/kv/namespac
 import type { BlobStore, Pair, StoredKey } from '../blob-store.ts'
 import { UserError } from '../../terminal/run-command.ts'
 
-export interface KvAddress {
+interface KvAddress {
   accountId: string
   namespaceId: string
 }

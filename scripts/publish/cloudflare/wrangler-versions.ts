@@ -11,7 +11,7 @@ import {
   type WorkerVersions,
 } from '../worker-versions.ts'
 
-export interface WorkerAddress {
+interface WorkerAddress {
   accountId: string
   workerName: string
 }

@@ -16,7 +16,7 @@ export interface StepWatch {
 /** Traffic stays split as it is, because nobody was there to decide. */
 export class RolloutPaused extends UserError {}
 
-export interface Step {
+interface Step {
   version: string
   earlier: string
   /** Time from which both served, in milliseconds since 1970. */

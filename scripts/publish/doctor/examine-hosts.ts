@@ -12,7 +12,7 @@ export type CertificateEnd = (host: string) => Promise<Date>
 const RENEWED_BEFORE_DAYS = 7
 const DAY = 86_400_000
 
-export interface HostExamination extends Pick<HostOptions, 'hosts' | 'workerName' | 'origin' | 'takeOver'> {
+interface HostExamination extends Pick<HostOptions, 'hosts' | 'workerName' | 'origin' | 'takeOver'> {
   certificateEnd: CertificateEnd
   now: number
 }

@@ -13,7 +13,7 @@ interface Status {
   commit?: string | null
 }
 
-export interface LiveExamination {
+interface LiveExamination {
   fetch: typeof fetch
   origin: string
   versions: WorkerVersions

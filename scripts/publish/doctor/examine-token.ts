@@ -20,7 +20,7 @@ const UNKNOWN_TOKEN = new Set<number | undefined>([400, 401])
 const NEW_TOKEN = 'create a new one: docs/operations.md, "Set up, once"'
 const DAY = 86_400_000
 
-export interface TokenOptions {
+interface TokenOptions {
   accountId: string
   hasDomains: boolean
   now: number

@@ -7,7 +7,7 @@ import { printable } from './printable.ts'
 export type Row = Record<string, string | number | null>
 export type AskDataset = (sql: string) => Promise<Row[]>
 
-export interface AnalyticsAddress {
+interface AnalyticsAddress {
   accountId: string
   apiToken: string
   apiUrl?: string

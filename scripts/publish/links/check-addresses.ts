@@ -3,7 +3,7 @@
 
 import { runBounded } from '../../project/run-bounded.ts'
 
-export interface LinkOptions {
+interface LinkOptions {
   fetch: typeof fetch
   wait: (milliseconds: number) => Promise<void>
   /** Number of addresses requested at the same time. */

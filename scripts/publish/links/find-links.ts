@@ -1,6 +1,6 @@
 // Finds the external addresses in the content, with their locations.
 
-export interface FoundLink {
+interface FoundLink {
   url: string
   file: string
   /** 1-based. */

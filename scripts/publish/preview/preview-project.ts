@@ -6,7 +6,7 @@ import { UserError } from '../../terminal/run-command.ts'
 import { CONTENT_BINDING, NO_WORKER_NAME } from '../cloudflare/publish-settings.ts'
 import { readWrittenConfig } from '../../local/worker-config.ts'
 
-export interface PreviewProject {
+interface PreviewProject {
   workerName: string
   namespaceId: string
   /** The configuration passed to wrangler. */

@@ -11,7 +11,7 @@ import type { RunWrangler } from '../cloudflare/run-wrangler.ts'
 import { sendMissingBlobs } from '../send-blobs.ts'
 import { releaseNote, type WorkerVersions } from '../worker-versions.ts'
 
-export interface PreviewOptions {
+interface PreviewOptions {
   release: BuiltRelease
   revision?: Revision
   /** First label of the preview's host. */

@@ -10,7 +10,7 @@ import type { ChangedPage } from './changed-pages.ts'
 import { screenshotDiff } from './screenshot-diff.ts'
 import { escapeHtml } from '../../project/escape-html.ts'
 
-export interface ScreenshotSites {
+interface ScreenshotSites {
   browser: Browser
   /** Addresses of the two releases on this machine. */
   before: string

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 
-export interface ScreenshotDiff {
+interface ScreenshotDiff {
   /** Share of the larger screenshot's pixels, from 0 to 1. */
   share: number
   /** The later screenshot, faded, with the differences in red. PNG. */

@@ -26,7 +26,7 @@ export interface SmokeTarget {
 /** The violation of an expectation; undefined if there is none. */
 export type Mismatch = string | undefined
 
-export interface Expectation {
+interface Expectation {
   path: string
   accept: string
   mismatch: (reply: Reply) => Mismatch

@@ -2,7 +2,7 @@
 // was typed.
 
 /** Undefined if the link opens no console; the name is empty if the operation has no examples. */
-export interface AskedConsole {
+interface AskedConsole {
   operation: string
   example: string
 }

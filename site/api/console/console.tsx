@@ -28,7 +28,7 @@ import { useSending } from './use-sending.ts'
 import { createPageValidator } from '../mock/validate-value.ts'
 import { keepVisitValue, noteExample, onVisitValues, sharedName, visitValues } from './form/visit-values.ts'
 
-export interface ConsoleProps {
+interface ConsoleProps {
   data: ConsoleData
   port: ConsolePort
   /** Unique in the page; prefix of its fields' ids. */

@@ -4,7 +4,7 @@ import type { JsonSchema } from './contract.ts'
 import { SCHEMA_REF } from './schema-ref.ts'
 import type { ValidateOptions } from './violation.ts'
 
-export interface SchemaForm {
+interface SchemaForm {
   /** The components in this variant. */
   components: Record<string, JsonSchema>
   /** The variant of a value's schema; its references lead to components of the same variant. */

@@ -5,7 +5,7 @@ import type { CheckedRequest } from './refuse-request.ts'
 import { knownValues } from './values/known-values.ts'
 import { replaceExpressions } from './values/replace-expressions.ts'
 
-export interface EchoedRequest {
+interface EchoedRequest {
   method: string
   url: string
   headers: Record<string, unknown>

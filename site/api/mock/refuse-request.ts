@@ -22,7 +22,7 @@ export interface CheckedRequest {
   body?: unknown
 }
 
-export interface Refusal {
+interface Refusal {
   status: number
   body: unknown
 }

@@ -20,7 +20,7 @@ import { useAwaitedEnter } from './use-awaited-enter.ts'
 import { useCommands } from './use-commands.ts'
 import type { LiveSearch } from './use-live-search.ts'
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   dialog: RefObject<HTMLDialogElement | null>
   input: RefObject<HTMLInputElement | null>
   placeholder: string

@@ -61,7 +61,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
     }
     open(asked === 'key' && box.value === '')
   })
-  const responseShortcut = useEffectEvent((event: Event) => {
+  const openFromShortcut = useEffectEvent((event: Event) => {
     event.preventDefault()
     open(true)
   })
@@ -70,7 +70,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
     takeOver()
     const listening = new AbortController()
     if (dialog.current) closeOnNavigation(dialog.current, listening.signal)
-    field.current?.form?.addEventListener(SEARCH_ASKED, (event) => responseShortcut(event), listening)
+    field.current?.form?.addEventListener(SEARCH_ASKED, (event) => openFromShortcut(event), listening)
     return () => listening.abort()
   }, [hydrated])
 

@@ -8,7 +8,7 @@ import { restOfSnippet } from '../../search/present/rest-of-snippet.ts'
 import { withTextFragment } from '../../search/present/text-fragment.ts'
 import type { SearchRow } from './search-rows.ts'
 
-export interface SearchOptionProps {
+interface SearchOptionProps {
   id: string
   row: SearchRow
   /** The row above, so that its page title is not repeated. */

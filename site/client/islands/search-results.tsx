@@ -5,7 +5,7 @@ import { RESULTS_LABEL, type RowGroup, type SearchRow } from './search-rows.ts'
 import { SearchOption } from './search-option.tsx'
 import type { LiveSearch } from './use-live-search.ts'
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   id: string
   groups: readonly RowGroup[]
   optionId: (index: number) => string

@@ -3,7 +3,7 @@
 
 import { useLayoutEffect, useRef } from 'react'
 
-export interface AwaitedEnter {
+interface AwaitedEnter {
   /** Whether Enter waits, with these modifier keys; if not, it submits the form. */
   wait(keys: MouseEventInit): boolean
   /** The reader typed on, moved or left. */

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 /** After a touch the click comes a little later than the end of the touch. */
 const CLICK_WITHIN_MS = 300
 
-export interface Press<Message> {
+interface Press<Message> {
   /** Passes a message on, now or after the press. */
   receive(message: Message): void
   /** A press has begun. */

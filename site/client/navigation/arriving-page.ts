@@ -3,7 +3,7 @@
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
-import { farBlocks, letIn, nearBlocks } from '../../browser/far-blocks.ts'
+import { deferBlocks, layOutWhenIdle, layOutBlocks } from '../../browser/far-blocks.ts'
 import type { Trust } from '../../browser/trusted-types.ts'
 
 /** The parsed page of the link under the pointer. One is enough. */
@@ -20,10 +20,10 @@ export function prepareMain(record: PageRecord, trust: Trust): void {
 export function showMain(record: PageRecord, fromTop: boolean, trust: Trust): void {
   const content = prepared?.record === record ? prepared.content : parse(record, trust)
   prepared = undefined
-  const far = fromTop ? farBlocks(content) : []
-  if (!fromTop) nearBlocks(content)
+  const far = fromTop ? deferBlocks(content) : []
+  if (!fromTop) layOutBlocks(content)
   document.getElementById(MAIN_ID)!.replaceChildren(content)
-  requestAnimationFrame(() => letIn(far))
+  requestAnimationFrame(() => layOutWhenIdle(far))
 }
 
 function parse(record: PageRecord, { trustedHtml }: Trust): DocumentFragment {

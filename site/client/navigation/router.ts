@@ -13,7 +13,7 @@ import type { LoadedPage, PageChanges } from './page-changes.ts'
 import { startProgress } from './progress-bar.ts'
 import type { PageTarget } from './route-table.ts'
 
-export interface RouterOptions {
+interface RouterOptions {
   data: PageData
   loader: PageChangesLoader
   /** Called after another page has been inserted into the document. */

@@ -12,7 +12,7 @@ import type { SidebarHtml } from './load-record.ts'
 
 const STRUCTURED_DATA = 'script[type="application/ld+json"]'
 
-export interface ShownPage {
+interface ShownPage {
   record: PageRecord
   /** The record's sidebar section, if the document shows a different one. */
   sidebar?: SidebarHtml

@@ -3,7 +3,7 @@
 import { button } from './button.ts'
 import type { Consent } from './consent.ts'
 
-export interface PrivacyNotice {
+interface PrivacyNotice {
   /** Shows the prompt with the current choice; `focus` if the reader asked for it. */
   show(consent: Consent, focus: boolean): void
   hide(): void

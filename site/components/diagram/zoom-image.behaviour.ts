@@ -1,7 +1,7 @@
 // Enlarges a picture on a click, with a button on its frame for keyboards and for whoever looks for one. The dialog is a separate module, loaded on the first click.
 
 import { announce } from '../../browser/announce.ts'
-import { bringNear } from '../../browser/far-blocks.ts'
+import { layOutBlock } from '../../browser/far-blocks.ts'
 import { loadModule } from '../../browser/load-module.ts'
 import { showWhileUseful } from '../../browser/show-while-useful.ts'
 import type { ModuleReference } from '../../model/assets/module-reference.ts'
@@ -37,7 +37,7 @@ function frame(picture: HTMLElement, modules: readonly ModuleReference[]): HTMLE
         announce('The picture could not be enlarged. Try again.')
       })
   })
-  bringNear(box)
+  layOutBlock(box)
   picture.replaceWith(box)
   box.append(button, picture)
   return button

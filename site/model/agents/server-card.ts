@@ -17,7 +17,7 @@ const MAX_DESCRIPTION = 100
 
 type Site = Pick<SiteConfig, 'title' | 'description'>
 
-export interface ServerIdentity {
+interface ServerIdentity {
   /** The reversed host, then the server's own name: `com.example.docs/mcp`. */
   name: string
   title: string

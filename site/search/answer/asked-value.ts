@@ -1,12 +1,12 @@
 // Reads which kind of value a text asks for, and about what: `how long is a cvc kept` asks for a duration, of the cvc.
 
-import { remembering } from '../index/remembering.ts'
+import { memoize } from '../index/memoize.ts'
 import { wordStems } from './word-stems.ts'
 
 /** `count` also stands beside the others, as in `maximum size`; `how long` asks for a duration or a size. */
 export type ValueKind = 'status' | 'version' | 'rate' | 'duration' | 'size' | 'count'
 
-export interface AskedValue {
+interface AskedValue {
   kinds: readonly ValueKind[]
   /** The stems of its other words. */
   subject: readonly string[]
@@ -17,7 +17,7 @@ type IsAmong = (stem: string) => boolean
 
 /** Only words that begin as the stem does are stemmed: a first search would wait for all others. */
 function stemsOf(words: string): IsAmong {
-  return remembering((stem) =>
+  return memoize((stem) =>
     words.split(' ').some((word) => word.startsWith(stem.slice(0, 2)) && wordStems(word).includes(stem)),
   )
 }
@@ -70,7 +70,7 @@ const ALL_KINDS = Object.keys(KINDS) as ValueKind[]
 /** Next to one of these, the other kinds only describe the case: `status for too large a body`. */
 const CLEAREST: ReadonlySet<ValueKind> = new Set(['status', 'version', 'rate'])
 
-export const readAskedValue = remembering((text): AskedValue => {
+export const readAskedValue = memoize((text): AskedValue => {
   const lower = inOneWord(text.toLowerCase())
   const all = ALL_KINDS.filter((kind) => KINDS[kind].asks.test(lower))
   const kinds = CLEAREST.has(all[0]!) ? all.slice(0, 1) : all

@@ -1,6 +1,6 @@
 // The stems of a text's significant words.
 
-import { remembering } from '../index/remembering.ts'
+import { memoize } from '../index/memoize.ts'
 import { stem } from '../index/stem.ts'
 import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
 import { tokenize } from '../index/tokenize.ts'
@@ -10,7 +10,7 @@ const CHANGED_BY_STEM = 2
 const LEAST_KEPT = 3
 
 /** Without duplicates, in text order. */
-export const wordStems = remembering((text): readonly string[] => {
+export const wordStems = memoize((text): readonly string[] => {
   const words = tokenize(text).flatMap(({ parts }) => parts)
   const telling = words.filter((word) => !STOP_WORDS.has(word) && !QUESTION_WORDS.has(word))
   return [...new Set(telling.map(stem))]

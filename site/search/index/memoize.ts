@@ -1,10 +1,10 @@
-// Memoises a costly function of a word.
+// Remembers the results of a costly function of a word.
 
 /** Larger than a large site's vocabulary; keeps hostile queries from filling memory. */
 const MAX_KNOWN = 50_000
 
 /** The memoised function. At the limit, it forgets all results. */
-export function remembering<Value extends {}>(
+export function memoize<Value extends {}>(
   make: (text: string) => Value,
   bound = MAX_KNOWN,
 ): (text: string) => Value {

@@ -1,7 +1,7 @@
 // Splits text into search terms, for the index and for queries. Splits and joins camelCase, snake_case, kebab-case,
 // dotted.names, paths and HEADER-NAMES.
 
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 
 /** A word as written, with everything that finds it. Shared by all texts that contain it. */
 export interface Word {
@@ -37,7 +37,7 @@ export function writtenWords(text: string): readonly string[] {
 }
 
 /** The forms that find a written word. */
-export const toWord = remembering((word): Word => {
+export const toWord = memoize((word): Word => {
   const pieces = word.split(JOINERS).flatMap((piece) => piece.split(CAMEL_BOUNDARY))
   const parts = pieces.map((piece) => piece.toLowerCase()).filter((piece) => piece !== '')
   return { whole: word.toLowerCase(), joined: parts.join(''), parts }

@@ -1,6 +1,6 @@
 // Assigns numbers to terms while indexing: each word's terms are computed once and then only counted.
 
-import { remembering } from './remembering.ts'
+import { memoize } from './memoize.ts'
 import { stem } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { indexTerms, toWord, writtenWords } from './tokenize.ts'
@@ -41,7 +41,7 @@ export function createVocabulary(): Vocabulary {
   }
   return {
     terms,
-    readTitle: remembering(reader(NONE)),
+    readTitle: memoize(reader(NONE)),
     readContent: reader(STOP_WORDS),
   }
 }

@@ -18,7 +18,7 @@ const MAX_ROUNDS = 12
 const EXPLAINER = -1
 
 /** Where parsed parts are cached. */
-export interface KeptParts {
+interface KeptParts {
   get(part: string): unknown
   set(part: string, value: unknown, characters: number): void
 }

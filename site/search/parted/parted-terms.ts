@@ -5,7 +5,7 @@ import { partWith, type PartKind, type SearchHead, type WordsPart } from '../ind
 import { type Postings, type TermIndex, termsBeginning } from '../index/term-index.ts'
 
 /** A part, if it has been read; otherwise it is noted as missing. */
-export type ReadPart = <Value>(kind: PartKind, at: number) => Value | undefined
+type ReadPart = <Value>(kind: PartKind, at: number) => Value | undefined
 
 /** Limit on slices read for the completions of a prefix, and of one that other words follow. */
 const COMPLETED_IN = 6

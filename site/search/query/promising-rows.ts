@@ -18,7 +18,7 @@ const LEADING = 0.5
 /** A title that contains the joined name ranks above rows that only contain its halves. */
 const HALVED = 10
 
-export interface Candidate {
+interface Candidate {
   id: number
   /** Score from the words alone. */
   words: number

@@ -2,7 +2,7 @@
 // dimension and never throws.
 
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
-import { remembering } from '../index/remembering.ts'
+import { memoize } from '../index/memoize.ts'
 import { stem } from '../index/stem.ts'
 import { isSmallWord } from '../index/stop-words.ts'
 import { foreignWords } from '../words/foreign-words.ts'
@@ -42,7 +42,7 @@ export type ParseQuery = (query: string) => readonly QueryTerm[]
 /** `tables`: the words of others, as in foreign-words.ts. */
 export function createQueryParser(tables: readonly string[]): ParseQuery {
   const synonymsUnder = createSynonymReader(tables)
-  return remembering((query) => readTerms(query, synonymsUnder), MOST_KEPT)
+  return memoize((query) => readTerms(query, synonymsUnder), MOST_KEPT)
 }
 
 /** Asks whether there is a thing, and says nothing of it: `do you support passkeys`, `is it supported`. */
@@ -100,7 +100,7 @@ type SynonymReader = (beginning: string) => ReadonlyMap<string, Word[][]>
 /** Only names that begin as a word of the query: to split and stem all of them would take longer than the search. */
 function createSynonymReader(tables: readonly string[]): SynonymReader {
   let known: Map<string, Named[]> | undefined
-  return remembering((beginning) => {
+  return memoize((beginning) => {
     known ??= byBeginning(tables)
     const index = new Map<string, Word[][]>()
     for (const { name, others, adds } of known.get(beginning) ?? []) {

@@ -54,7 +54,7 @@ function questionShare(question: Phrase, terms: readonly WantedTerm[]): number {
   return recall * (1 + QUESTION_IS_SHORT * precision)
 }
 
-export interface Overlap {
+interface Overlap {
   /** How much of the query the title contains, and how much of the title the query does: 0 to 1. */
   recall: number
   precision: number

@@ -1,6 +1,7 @@
 // Finds the words of a text that match the query: by stem or prefix, or with one typo if none of those occur. Memoised
 // per word, since a result's texts repeat them.
 
+import { memoize } from '../index/memoize.ts'
 import type { QueryTerm } from './query-parser.ts'
 import { stem } from '../index/stem.ts'
 import { tokenize } from '../index/tokenize.ts'
@@ -38,11 +39,11 @@ export function createWordMatcher(terms: readonly QueryTerm[]): WordMatcher {
   const phraseStems = new Set(phrases.map(stem))
   const beginnings = wanted.filter((part) => part.length >= BEGINNING_MIN_LENGTH)
   const misspelt = wanted.filter((part) => part.length >= TYPO_MIN_LENGTH)
-  const isFound = remembering(
+  const isFound = byParts(
     (part) => stems.has(stem(part)) || beginnings.some((beginning) => part.startsWith(beginning)),
   )
-  const isOfPhrase = remembering((part) => phraseStems.has(stem(part)))
-  const isMeant = remembering((part) => misspelt.some((typed) => isTypoOf(part, typed)))
+  const isOfPhrase = byParts((part) => phraseStems.has(stem(part)))
+  const isMeant = byParts((part) => misspelt.some((typed) => isTypoOf(part, typed)))
   const mayBeFound = beginningOneOf([...wanted, ...phrases])
   return {
     *rangesIn(text) {
@@ -73,16 +74,10 @@ function beginningOneOf(words: readonly string[]): (word: string) => boolean {
 }
 
 /** The decision for a written word, from those for its parts. */
-function remembering(isWanted: (part: string) => boolean): (word: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (word) => {
-    let verdict = known.get(word)
-    if (verdict === undefined) {
-      verdict = tokenize(word).some(({ parts, joined }) => isWanted(joined) || parts.some(isWanted))
-      known.set(word, verdict)
-    }
-    return verdict
-  }
+function byParts(isWanted: (part: string) => boolean): (word: string) => boolean {
+  return memoize((word) =>
+    tokenize(word).some(({ parts, joined }) => isWanted(joined) || parts.some(isWanted)),
+  )
 }
 
 /** The words of a synonym must be adjacent: `card` alone is not `card verification code`. */

@@ -20,13 +20,13 @@ const MOST_PLACES = 4000
 /** Each term with its places: entry of the group, field and strength as `packedPlace`, ascending. */
 export type TermPlaces = [term: string, places: number[]][]
 
-export interface GroupPlaces {
+interface GroupPlaces {
   places: TermPlaces
   /** By entry of the group: its `entryNumber`. */
   numbers: readonly number[]
 }
 
-export interface StoredRange {
+interface StoredRange {
   /** Slices of the inverted index, each with its first term. */
   slices: { first: string; text: string }[]
   /** Sorted. */

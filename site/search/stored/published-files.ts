@@ -14,7 +14,7 @@ export const placedVectors = (vectors: string, first: number): string =>
   vectors.replace(ENTRY, (_, entry: string) => `/${first + Number(entry)}"`)
 
 /** The place of the entry in a slot of the page with that number. */
-export type PlaceReader = (page: number, slot: number) => number
+type PlaceReader = (page: number, slot: number) => number
 
 export function createPlaceReader({ pages, slots }: EntryNumbers): PlaceReader {
   let next = 0

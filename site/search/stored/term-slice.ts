@@ -8,7 +8,7 @@ import { packedPlace, toPostings, type Postings } from '../index/term-index.ts'
 /** The entries that contain a term in a field: page number, slot, strength, one after the other. */
 export type Places = readonly number[]
 
-export interface StoredTerm {
+interface StoredTerm {
   term: string
   /** Offset of its number from its `termNumber`: nearly always 0. */
   shift: number

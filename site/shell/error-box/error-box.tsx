@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 
-export interface ErrorBoxProps {
+interface ErrorBoxProps {
   title: string
   /** The error message. */
   message: string

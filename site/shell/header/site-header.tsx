@@ -12,7 +12,7 @@ import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx'
 import { NavbarItemView } from '../navbar/navbar-item.tsx'
 import { RepositoryLink, SignInLink } from '../navbar/outward-links.tsx'
 
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   config: SiteConfig
   /** Name of the current page's sidebar. */
   sidebar?: string

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-export interface DrawingProps {
+interface DrawingProps {
   /** A stroked path on a 24 by 24 grid. */
   path: string
   /** Accessible name, if there is no text beside it. */

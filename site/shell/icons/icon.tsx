@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Drawing } from './icon-drawing.tsx'
 import { iconPaths, type IconName } from './icon-paths.ts'
 
-export interface IconProps {
+interface IconProps {
   name: IconName
   /** Accessible name, if there is no text beside it. */
   label?: string

@@ -10,7 +10,7 @@ import { NavbarItemView } from '../navbar/navbar-item.tsx'
 import { RepositoryLink, SignInLink } from '../navbar/outward-links.tsx'
 import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx'
 
-export interface MobileMenuProps {
+interface MobileMenuProps {
   config: SiteConfig
   sidebar?: string
 }

@@ -14,7 +14,7 @@ export class NavbarConfigurationError extends Error {
   }
 }
 
-export interface NavbarItemProps {
+interface NavbarItemProps {
   item: NavbarItem
   /** The current page's sidebar: a `doc` item is current on every page of its sidebar. */
   sidebar?: string

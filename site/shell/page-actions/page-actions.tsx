@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'
 import { Icon } from '../icons/icon.tsx'
 
-export interface PageActionsProps {
+interface PageActionsProps {
   /** Path of the page's Markdown. */
   markdown: string
   /** Assistants that can be asked about the page, with the full URL to open. */

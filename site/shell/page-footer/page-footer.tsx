@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 
-export interface PageFooterProps {
+interface PageFooterProps {
   editUrl?: string
   /** Link to the feedback form, if feedback is accepted. */
   feedbackHref?: string

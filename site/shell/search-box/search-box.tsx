@@ -7,7 +7,7 @@ import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { Drawing } from '../icons/icon-drawing.tsx'
 import { SEARCH_ICON_PATH } from '../icons/icon-paths.ts'
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** Accessible name; two forms on one page need different ones. */
   label?: string
   /** Further attributes: for the current query, or for handlers in the browser. */

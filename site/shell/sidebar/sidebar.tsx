@@ -7,7 +7,7 @@ import type { SidebarItem } from '../../model/release.ts'
 import { encodePath } from '../../model/urls.ts'
 import { PageBadge } from '../page-badge/page-badge.tsx'
 
-export interface SidebarProps {
+interface SidebarProps {
   /** Name of the sidebar, for the script. */
   name: string
   /** Key of the sidebar section in the manifest, for the script. */

@@ -1,6 +1,6 @@
 // Which section counts as current at a scroll position. Pure arithmetic.
 
-export interface PageMeasure {
+interface PageMeasure {
   /** Distances of the headings from the top of the document, in order. */
   tops: number[]
   /** Distance of the reading line from the top of the viewport, below the navbar. */

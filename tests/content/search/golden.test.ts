@@ -26,7 +26,7 @@ import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { openStoredSearch, releasedFile, type StoredSearch } from '#scripts/bench/ranking/stored-search.ts'
 import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
-import { remembering } from '#site/search/index/remembering.ts'
+import { memoize } from '#site/search/index/memoize.ts'
 import { stem } from '#site/search/index/stem.ts'
 import { answerQuery, answersFor } from '#site/search/query/answer-query.ts'
 import { rankGuides } from '#site/search/query/rank-guides.ts'
@@ -56,8 +56,8 @@ let entries: SearchEntry[]
 /** Paths of pages whose author calls them so. */
 let deprecated: string[]
 /** Many tests ask the same queries. */
-const resultsOf = remembering((query: string): SearchResult[] => search(data, query).results)
-const allResultsOf = remembering((query: string) => search(data, query, { limit: 1000 }).results)
+const resultsOf = memoize((query: string): SearchResult[] => search(data, query).results)
+const allResultsOf = memoize((query: string) => search(data, query, { limit: 1000 }).results)
 
 beforeAll(async () => {
   const { release, pages, graph } = await releaseDespiteErrors({})

@@ -50,7 +50,7 @@ function unnamed(near: readonly string[]): ToolProblem {
   )
 }
 
-export interface FoundRequest {
+interface FoundRequest {
   operation: AgentOperation
   path: Record<string, string>
   query: URLSearchParams

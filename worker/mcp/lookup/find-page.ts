@@ -6,7 +6,7 @@ import { readMarkdownSlices } from '../../release/markdown-slices.ts'
 import type { McpSite, SitePage } from './mcp-site.ts'
 import { ToolProblem } from './tool-result.ts'
 
-export interface FoundPage extends SitePage {
+interface FoundPage extends SitePage {
   /** The URL's fragment, or the one that it is redirected to. */
   fragment?: string
   /** What the URL of its Markdown selects. */

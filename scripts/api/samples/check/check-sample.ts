@@ -15,7 +15,7 @@ import { checkStyle } from './check-sample-style.ts'
 import { checkUnnoticedFailures } from './check-unnoticed-failures.ts'
 import type { SampleFinding } from './sample-finding.ts'
 
-export interface Sample {
+interface Sample {
   language: string
   code: string
   meta: string

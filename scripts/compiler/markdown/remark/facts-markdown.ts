@@ -9,7 +9,7 @@ import { replaceVariables } from './remark-variables.ts'
 import { walkNodes } from '../../../syntax/walk-tree.ts'
 import type { FactCell, FactColumn, FactRow } from '../../../content/fact-table.ts'
 
-export interface FactsMarkdownOptions {
+interface FactsMarkdownOptions {
   columns: readonly FactColumn[]
   rows: readonly FactRow[]
   /** Each row has an id made from its first cell. */

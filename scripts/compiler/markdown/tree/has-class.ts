@@ -3,7 +3,7 @@
 import type { Element, Nodes } from 'hast'
 
 /** An element with classes: narrower than Element, so that its absence says nothing about other elements. */
-export type ClassedElement = Element & { properties: { className: (string | number)[] } }
+type ClassedElement = Element & { properties: { className: (string | number)[] } }
 
 export function hasClass(node: Nodes | undefined, name: string): node is ClassedElement {
   if (node?.type !== 'element') return false

@@ -12,7 +12,7 @@ const EVERY_ROW = 'each'
 const CONTRACT = 'contract'
 const VARIABLES = 'variables'
 
-export interface FactSources {
+interface FactSources {
   tableOf: (name: string) => Facts | undefined
   /** The limits of a field of the contract, named as `Schema.field`. */
   limitsOf: (field: string) => Fact['values'] | undefined

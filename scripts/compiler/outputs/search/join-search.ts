@@ -14,7 +14,7 @@ import type { SearchGroup } from './search-group.ts'
 
 const WORDS_CHARACTERS = 8000
 
-export interface SearchPieces<Stored> {
+interface SearchPieces<Stored> {
   groups: Pick<SearchGroup<Stored>, 'table' | 'paths' | 'slots' | 'titles' | 'rows' | 'texts'>[]
   /** By range of terms. */
   slices: [first: string, Stored][][]

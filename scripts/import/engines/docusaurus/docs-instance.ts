@@ -13,7 +13,7 @@ import { docusaurusFolders, readSidebarItems } from './docusaurus-sidebars.ts'
 
 const NUMBER = /(^|\/)\d+[-_. ]+(?=[^\d/])/g
 
-export interface DocsInstance {
+interface DocsInstance {
   pages: PlannedPage[]
   sidebars: PlannedSidebar[]
   /** From the lists that categories generate. */

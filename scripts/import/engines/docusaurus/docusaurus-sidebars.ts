@@ -9,7 +9,7 @@ import { readableName, type FolderRules } from '../sidebar-from-folders.ts'
 import { reportExtras } from '../sidebar-extras.ts'
 import { generatedIndex } from './generated-indexes.ts'
 
-export interface SidebarReading {
+interface SidebarReading {
   file: string
   /** Path of the docs. */
   base: string

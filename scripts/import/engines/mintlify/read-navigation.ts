@@ -17,7 +17,7 @@ const PARTS = {
 
 type ReportHere = (what: string, fix?: string) => void
 
-export interface Navigation {
+interface Navigation {
   sidebars: PlannedSidebar[]
   /** Languages that are not the main one: the folders of their pages. */
   languages: string[]

@@ -5,7 +5,7 @@ import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 import { pointerSteps } from './json-pointer.ts'
 
 /** The subschemas of a part that count as parts too. */
-export type Composition = (part: JsonSchema) => readonly unknown[]
+type Composition = (part: JsonSchema) => readonly unknown[]
 
 /** What applies to every value. */
 export const inEveryCase: Composition = ({ allOf = [] }) => allOf

@@ -8,7 +8,7 @@ import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import { readParameter } from '../../check/read-parameter.ts'
 import { HOLE, isPlaceholder } from '../../../curl/placeholder.ts'
 
-export interface MockQuestion {
+interface MockQuestion {
   operation: ApiOperation
   parameters: Record<string, string>
   request: Pick<SampleRequest, 'method' | 'path' | 'query' | 'headers'>

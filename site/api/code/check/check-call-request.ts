@@ -17,7 +17,7 @@ import { HOLE } from '../../../curl/placeholder.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
 import { sdkNames } from '../known/sdk-names.ts'
 
-export interface CallRequest {
+interface CallRequest {
   operation: ApiOperation
   /** Positional arguments that follow the path parameters. */
   rest: readonly CallArgument[]

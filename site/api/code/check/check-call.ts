@@ -10,7 +10,7 @@ import type { CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 
-export interface CallCheck {
+interface CallCheck {
   operation: ApiOperation
   chain: CallChain
   grammar: CodeLanguage

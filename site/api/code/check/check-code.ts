@@ -26,7 +26,7 @@ import { HOLE } from '../../../curl/placeholder.ts'
 import { findCall } from './find-call.ts'
 import { findOwnUrls } from './find-own-urls.ts'
 
-export interface CodeSample {
+interface CodeSample {
   language: string
   code: string
 }

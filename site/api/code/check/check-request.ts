@@ -22,7 +22,7 @@ import type { SampleContract } from '../known/sample-contract.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 
-export interface CheckedRequest {
+interface CheckedRequest {
   findings: Finding[]
   operation?: ApiOperation
 }

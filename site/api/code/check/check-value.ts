@@ -17,7 +17,7 @@ import {
   type ViolationContext,
 } from './violation-finding.ts'
 
-export interface ValueCheck extends ViolationContext {
+interface ValueCheck extends ViolationContext {
   validate: Validate
   /** Absent if expressions are not read. */
   expressions?: ExpressionRules | undefined
@@ -26,7 +26,7 @@ export interface ValueCheck extends ViolationContext {
   refused?: boolean
 }
 
-export interface CheckedValue extends FittedValue {
+interface CheckedValue extends FittedValue {
   findings: Finding[]
   /** Every value is written out. */
   complete: boolean

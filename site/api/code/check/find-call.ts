@@ -14,9 +14,9 @@ import { ELEMENTS_CLIENTS, sdkNames, SERVER_CLIENTS } from '../known/sdk-names.t
 import type { ClientNames } from './client-names.ts'
 
 /** An operation; a known call that maps to none; or a finding. */
-export type FoundCall = { operation: ApiOperation; ofElements: boolean } | 'known' | Finding
+type FoundCall = { operation: ApiOperation; ofElements: boolean } | 'known' | Finding
 
-export interface CodeAround {
+interface CodeAround {
   grammar: CodeLanguage
   contract: SampleContract
   clients: ClientNames

@@ -26,7 +26,7 @@ export interface FittedValue {
 /** True if no part of the value is unknown. */
 export const isWrittenOut = ({ holes, open }: FittedValue): boolean => holes.size === 0 && open.size === 0
 
-export interface FitOptions {
+interface FitOptions {
   schemas: Schemas
   fieldCase?: FieldCase
 }

@@ -14,7 +14,7 @@ import type { SampleValue } from '../syntax/read-value.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
 
-export interface ReadBody {
+interface ReadBody {
   sent: Pick<SentRequest, 'body'>
   /** Why it cannot be parsed. */
   findings: Finding[]

@@ -27,7 +27,7 @@ export interface RequestProblem {
   anchor: string
 }
 
-export interface JudgeSettings {
+interface JudgeSettings {
   schemas: Record<string, JsonSchema>
   headerPrefix: string
   /** Where the API key is sent, if not in the brand's own header. */

@@ -3,7 +3,7 @@
 import { camelCase, goName, pascalCase, snakeCase } from '../../samples/request/names.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
 
-export interface SdkNames {
+interface SdkNames {
   /** `accountUpdater.jobs` and `create` as the language writes the call after the client. */
   call(group: string, method: string): string
   field(wireName: string): string

@@ -9,7 +9,7 @@ export interface SyntaxMistake extends CodeSpan {
   what: string
 }
 
-export interface ReadJson {
+interface ReadJson {
   value?: SampleValue
   mistakes: SyntaxMistake[]
 }

@@ -12,7 +12,7 @@ export interface CodeNode {
   children: readonly CodeNode[]
 }
 
-export interface CodeTree {
+interface CodeTree {
   root: CodeNode
   /** Where the parser failed; these places are not checked. */
   unread: CodeSpan[]

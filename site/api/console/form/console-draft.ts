@@ -89,7 +89,7 @@ export function requestOf(operation: ApiOperation, draft: ConsoleDraft, visit: V
   return request
 }
 
-export interface Sending {
+interface Sending {
   keyPlace: KeyPlace
   key: string
   /** Value of the `Prefer` header, which selects a documented response. */

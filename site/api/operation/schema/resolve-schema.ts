@@ -3,7 +3,7 @@
 import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 
-export interface ResolvedSchema {
+interface ResolvedSchema {
   schema: JsonSchema
   /** Name of the component, if the schema adds nothing to it. */
   component?: string

@@ -33,7 +33,7 @@ interface Group {
 /** Text, a group, or a sequence of both. */
 export type Doc = string | Group | Doc[]
 
-export interface Indentation {
+interface Indentation {
   unit: string
   /** Columns per unit. */
   width: number

@@ -24,7 +24,7 @@ export interface SampleField {
   free: boolean
 }
 
-export interface ObjectType {
+interface ObjectType {
   /** Name of the component. */
   name?: string
   properties: Record<string, JsonSchema>

@@ -9,7 +9,7 @@ import { explainFailure } from './explain-failure.ts'
 
 const CURL = /(?:^|[\s$>(])curl\s/
 
-export interface PastedText {
+interface PastedText {
   /** With secrets masked. */
   shown: string
   /** As pasted: the checker needs it, and quotes no values. */

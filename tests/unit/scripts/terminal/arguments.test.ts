@@ -5,7 +5,7 @@ const command = {
   name: 'build',
   summary: 'Builds.',
   options: {
-    out: { type: 'string', value: 'DIR', help: 'folder', default: 'dist', formerly: 'dist' },
+    out: { type: 'string', value: 'DIR', help: 'folder', default: 'dist' },
     content: { type: 'string', value: 'DIR', help: 'folder' },
     'no-cache': { type: 'boolean', help: 'anew' },
   },
@@ -23,7 +23,6 @@ describe('parseArguments', () => {
 
   it.each([
     [['--ot', 'a'], 'unknown option --ot; did you mean --out?'],
-    [['--dist', 'a'], 'unknown option --dist; it is --out now'],
     [['--verbose'], 'unknown option --verbose'],
     [['--out'], '--out needs a value: --out DIR'],
     [['--no-cache=yes'], '--no-cache takes no value'],

@@ -4,7 +4,7 @@
 import type { Tree } from '@lezer/common'
 import type { Upgrades } from '../check-data.ts'
 
-export interface LegacyMention {
+interface LegacyMention {
   /** Where the method's name begins. */
   at: number
   call: string

@@ -1,7 +1,7 @@
 // Finds where code names a package: in an import, on a command line, or in the files of npm, pip, Maven, Gradle, Go and
 // .NET.
 
-export interface PackageMention {
+interface PackageMention {
   /** The text to replace, and its replacement. */
   from: number
   to: number
@@ -10,7 +10,7 @@ export interface PackageMention {
   hasVersion: boolean
 }
 
-export interface PackageMentions {
+interface PackageMentions {
   whole: PackageMention[]
   /** Longer names that contain the package's: a path into it, an address that serves it. */
   parts: { from: number; name: string }[]

@@ -8,7 +8,7 @@ import type { CallChain } from '../../syntax/call-chain.ts'
 import type { Upgrades } from '../check-data.ts'
 import type { CollectedEdits } from './collect-edits.ts'
 
-export interface LegacyCode {
+interface LegacyCode {
   rows: Upgrades['calls']
   language: CodeLanguage
   contract: SampleContract

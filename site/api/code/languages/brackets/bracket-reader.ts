@@ -15,7 +15,7 @@ import { scanTokens, type Token } from './scan-tokens.ts'
 import { beforeTypes, behindTypes } from './type-lists.ts'
 import type { TextRules } from './scan-text.ts'
 
-export interface BracketLanguage {
+interface BracketLanguage {
   texts: TextRules
   /** Separates an argument's name from its value. */
   naming: ':' | '='

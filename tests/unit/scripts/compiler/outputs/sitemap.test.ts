@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { robotsText, sitemap } from '#scripts/compiler/outputs/sitemap.ts'
+import { sitemap } from '#scripts/compiler/outputs/sitemap.ts'
 
 const entry = { hash: '', markdown: '', title: '', description: '', layout: 'doc' as const }
 
@@ -16,19 +16,5 @@ it('lists indexed pages with the date of their last change where it is known', (
   <url><loc>https://docs.example/docs/a&amp;b</loc><lastmod>2026-11-03</lastmod></url>
   <url><loc>https://docs.example/docs/na%C3%AFve</loc></url>
 </urlset>
-`)
-})
-
-it('says nothing about what programs may do where the configuration does not', () => {
-  expect(robotsText({ origin: 'https://docs.example' })).not.toContain('Content-Signal')
-})
-
-it('says what programs may do with the pages, and names the sitemap', () => {
-  const crawlers = { search: true, aiInput: true, aiTrain: false }
-  expect(robotsText({ origin: 'https://docs.example', crawlers })).toBe(`User-agent: *
-Content-Signal: search=yes, ai-input=yes, ai-train=no
-Allow: /
-
-Sitemap: https://docs.example/sitemap.xml
 `)
 })
