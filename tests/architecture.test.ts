@@ -3,7 +3,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -273,9 +273,23 @@ describe('architecture', () => {
     expect([...places.values()].filter((same) => same.length > 1)).toEqual([])
   })
 
-  it('opens every source with a comment that says what it is for', () => {
-    const wrong = sources.filter((file) => !/^(#!.*\n)?(\/\/ |\/\*\* )/.test(read(file)))
-    expect(wrong).toEqual([])
+  it('exports a type only where another file names it', () => {
+    const texts = new Map(
+      files.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, read(file)] as const),
+    )
+    const importers = new Map<string, string[]>()
+    for (const text of texts.values())
+      for (const name of new Set(text.match(/[\w.-]+\.tsx?(?=')/g)))
+        importers.set(name, [...(importers.get(name) ?? []), text])
+    const unused = sources.flatMap((file) =>
+      [...texts.get(file)!.matchAll(/^export (?:interface|type) (\w+)/gm)]
+        .filter(([, name]) => {
+          const named = new RegExp(`\\b${name}\\b`)
+          return !importers.get(basename(file))?.some((text) => named.test(text))
+        })
+        .map(([, name]) => `${file}: ${name}`),
+    )
+    expect(unused).toEqual([])
   })
 
   it('keeps modules small', () => {
