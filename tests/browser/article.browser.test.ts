@@ -1,7 +1,7 @@
 // Reading aids in an article: tabs, code, checklists.
 
 import { type Locator, type Page } from '@playwright/test'
-import { expect, openPage, test } from './site-test.ts'
+import { expect, openPage, painted, test } from './site-test.ts'
 
 const PATH = '/docs/guides/alternatives'
 
@@ -19,7 +19,7 @@ test.describe('tabs', () => {
     await tab(page, 1, 'Python').click()
     await expect(page.getByText('print("python")')).toBeVisible()
     await expect(page.getByText('Second block for Python.')).toBeVisible()
-    await page.waitForTimeout(100)
+    await painted(page)
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.lang'))).toBe('python')
     expect(new URL(page.url()).searchParams.get('lang')).toBe('python')

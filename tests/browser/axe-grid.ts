@@ -3,6 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
+import { painted } from './site-test.ts'
 
 const WIDTHS = [390, 997, 1440]
 const THEMES = ['dark', 'light']
@@ -16,18 +17,11 @@ export async function gridFindings(page: Page, path: string): Promise<string[]> 
     await page.locator(`html[data-theme="${theme}"]`).waitFor()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      await settled(page)
+      // Even with reduced motion a transition takes a millisecond: the first frame at a new width has the old sizes.
+      await painted(page)
       const findings = await axeFindings(page, { coloursAlone: index > 0 })
       found.push(...findings.map((finding) => `${path}, ${theme}, ${width} px: ${finding}`))
     }
   }
   return found
-}
-
-/**
- * Waits for layout: even with reduced motion a transition takes a millisecond, so the first frame at a new width still
- * has the old sizes.
- */
-function settled(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

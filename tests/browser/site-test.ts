@@ -65,6 +65,11 @@ export async function routerReady(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
 }
 
+/** Waits until what has changed so far is laid out and painted: the next frame and the one after it. */
+export function painted(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Marks the document, so that a test can tell in-app navigation from a full load. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))

@@ -39,7 +39,7 @@ test.describe('a URL without a page', () => {
 test('does not load React while idle', async ({ page }) => {
   await page.goto('/docs/guides/sections')
   await routerReady(page)
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -1,6 +1,6 @@
 // In-app navigation: what is swapped, where focus and scroll go, and what is left to the browser.
 
-import { expect, isMarked, openPage, routerReady, test } from '../site-test.ts'
+import { expect, isMarked, openPage, painted, routerReady, test } from '../site-test.ts'
 
 test('swaps article, title, URLs, sidebar and navbar without a new document', async ({ page }) => {
   await openPage(page, '/docs')
@@ -143,21 +143,24 @@ test('leaves modified clicks, files and unknown URLs to the browser', async ({ p
 
 test('shows the page clicked last when an earlier click is slower', async ({ page }) => {
   await openPage(page, '/docs')
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  let first = true
-  await page.route('**/_page/*', async (route) => {
-    if (first) {
-      first = false
-      await held
-    }
-    await route.continue().catch(() => undefined)
-  })
+  const held = Promise.withResolvers<void>()
+  const delivered = Promise.withResolvers<void>()
+  await page.route(
+    '**/_page/*',
+    async (route) => {
+      const response = await route.fetch()
+      await held.promise
+      await route.fulfill({ response }).catch(() => undefined)
+      delivered.resolve()
+    },
+    { times: 1 },
+  )
   await page.locator('main').getByRole('link', { name: 'sections', exact: true }).click()
   await page.locator('article').getByRole('link', { name: 'alternatives' }).click()
   await expect(page.locator('h1')).toHaveText('Alternatives')
-  release()
-  await page.waitForTimeout(300)
+  held.resolve()
+  await delivered.promise
+  await painted(page)
   await expect(page.locator('h1')).toHaveText('Alternatives')
   expect(new URL(page.url()).pathname).toBe('/docs/guides/alternatives')
 })
@@ -172,8 +175,9 @@ test('shows the progress bar only when a change takes over 200 ms', async ({ pag
     new MutationObserver(() => seen.push(!element.hidden)).observe(element, { attributes: true })
   })
   const shown = () => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen.includes(true))
+  const record = page.waitForResponse('**/_page/*')
   await page.locator('article').getByRole('link', { name: 'alternatives' }).hover()
-  await page.waitForTimeout(300)
+  await (await record).finished()
   await page.locator('article').getByRole('link', { name: 'alternatives' }).click()
   await expect(page.locator('h1')).toHaveText('Alternatives')
   expect(await shown()).toBe(false)

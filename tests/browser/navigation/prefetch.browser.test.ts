@@ -16,7 +16,7 @@ const link = (page: Page) => page.locator('#sidebar').getByRole('link', { name: 
 test('prefetches nothing without interaction', async ({ page }) => {
   const asked = recordsAsked(page)
   await openPage(page, '/docs')
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
 })
 
@@ -34,8 +34,7 @@ for (const [who, hasTouch] of [
         asked.filter((url) => /\/assets\/(?:routes|page-changes)\./.test(url)).length
       await page.goto('/docs')
       await page.waitForLoadState('networkidle')
-      await page.waitForTimeout(500)
-      expect(count()).toBe(hasTouch ? 2 : 0)
+      await expect.poll(count).toBe(hasTouch ? 2 : 0)
       await page.keyboard.press('Tab')
       await expect.poll(count).toBe(2)
     })
@@ -80,7 +79,7 @@ test('fetches visible links once the reader scrolls', async ({ page }) => {
 test('fetches sidebar links that become visible', async ({ page }) => {
   const asked = recordsAsked(page)
   await openPage(page, '/docs')
-  await page.waitForTimeout(300)
+  await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   await page.locator('#sidebar details:not([open]) > summary').first().click()
   await expect.poll(() => asked.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 // The menu on narrow screens: a modal that takes focus, restores it, and closes in time.
 
 import { type Page } from '@playwright/test'
-import { expect, isMarked, openPage, test } from '../site-test.ts'
+import { expect, isMarked, openPage, painted, test } from '../site-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
@@ -63,9 +63,15 @@ test('closes on Back and stays on the page', async ({ page }) => {
 test('locks the page’s scroll while it is open', async ({ page }) => {
   await openPage(page, '/docs/guides/sections')
   await openMenu(page)
+  await page.evaluate(() =>
+    addEventListener('wheel', () => document.documentElement.setAttribute('data-wheel', ''), {
+      passive: true,
+    }),
+  )
   await page.mouse.move(380, 400)
   await page.mouse.wheel(0, 500)
-  await page.waitForTimeout(200)
+  await expect(page.locator('html[data-wheel]')).toBeAttached()
+  await painted(page)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
