@@ -13,7 +13,7 @@ import { plainNotFound } from '../http/plain-response.ts'
 export function handleSidebar(release: ServedRelease, renderer: PageRenderer): DecisionHandler<'sidebar'> {
   return async (c, { sidebarSection }) => {
     const items = await release.sidebarSection(sidebarSection, readContextOf(c))
-    // A tab of a newer release may ask for it, and this release is not the last word.
+    // Never cached: a tab with a newer release may ask for a section that only that release has.
     if (!items) return plainNotFound(cachePolicy.never)
     const tag = entityTag(release.manifest.id)
     const headers = {

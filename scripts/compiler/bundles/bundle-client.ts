@@ -35,7 +35,7 @@ const ALONE = [
   'site/shell/search-box/mark-words.ts',
 ]
 const ALONE_OF_API = ['site/api/reading/read-operations.ts']
-/** The name by which site/browser/load-module.ts finds that chunk, which is listed behind the modules that share it. */
+/** Name of the chunk that the modules above share; site/browser/load-module.ts looks for it. */
 const SHARED = 'react'
 /** Part of a release only where the configuration has a slot for third parties. */
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'

@@ -13,7 +13,7 @@ import { operationDefinitions } from './operation-definitions.ts'
 
 const INLINE = new Set('a abbr b code del em i kbd mark q small span strong sub sup'.split(' '))
 const BETWEEN = ' · '
-/** In place of what is skipped here: the words on both sides are not adjacent. */
+/** Stands for skipped content, so that the words on both sides do not become neighbours. */
 const GAP = ' … '
 /** Names of more than one part, which nobody types by chance. Ordinary words in samples are not worth finding. */
 const COMPOUND = /\b[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+\b|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g
@@ -63,7 +63,7 @@ function leadOf({ children }: Root): Element | undefined {
   return title?.tagName === 'h1' && paragraph?.tagName === 'p' ? paragraph : undefined
 }
 
-/** What is read as one line still shows where a cell of a table or the title of a note ends. */
+/** Marks the end of a table's cell or a note's title, since the text of a section is a single line. */
 function endOf(element: Element, text: string): string {
   const { tagName } = element
   if (tagName === 'td' || tagName === 'th' || hasClass(element, 'admonition__title'))

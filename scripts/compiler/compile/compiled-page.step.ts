@@ -12,7 +12,7 @@ export const compiledPage = stepWithParts<string, PageParts>(
   import.meta.url,
   async (reads, file) => {
     const compiler = import('./compile-page.ts')
-    // Before the settings, which may ask for the contract: while that is read, the components are not bundled.
+    // Asked before the settings, which may ask for the contract: bundling would only start once that has been read.
     const code = await reads.ask(rendererCode, null)
     const { pageSettings } = await import('./page-settings.ts')
     const settings = await pageSettings(reads, file)

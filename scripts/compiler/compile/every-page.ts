@@ -5,7 +5,7 @@ import type { Reads } from '../../graph/step.ts'
 import { contentFolder } from '../../content/content.step.ts'
 import type { PageFacts } from '../page/compiled-page.ts'
 
-/** A step that asks depends on nothing else in the pages. */
+/** The step that calls this depends on the facts of the pages only, not on their words. */
 export async function everyPage(reads: Pick<Reads, 'ask' | 'parts'>): Promise<PageFacts[]> {
   const { content } = await reads.ask(contentFolder, null)
   const pages = content?.pages ?? []

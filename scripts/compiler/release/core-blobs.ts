@@ -6,7 +6,7 @@ import type { Hash, Manifest } from '#site/model/release.ts'
 import type { BlobSet } from '../../project/blob-set.ts'
 import type { PageTables } from './page-tables.ts'
 
-/** `/` and `/docs`: the top pages, where most readers arrive and to which all are sent back. */
+/** `/` and `/docs`, where most visits begin. */
 const TOP_PAGE = /^\/[^/]*$/
 
 /** Hash to base64, sorted by hash. */

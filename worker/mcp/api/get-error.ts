@@ -31,7 +31,7 @@ const STATUS = /\b[1-5]\d\d\b/
 /** Tables in which words of a message are looked for. */
 const OF_ERRORS = /error|failure|status/
 
-/** `token not found`: the status whose name the words hold. */
+/** The status whose name occurs in the error: 404 for `token not found`. */
 function statusNamedIn(facts: AgentData['facts'], error: string): string | undefined {
   const words = ` ${(error.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')} `
   const found = Object.values(facts).flatMap(({ rows }) =>
@@ -44,7 +44,7 @@ function statusNamedIn(facts: AgentData['facts'], error: string): string | undef
   return new Set(found).size === 1 ? found[0] : undefined
 }
 
-/** Rows that are named so; else rows of failures that hold the words. */
+/** The rows with the error's name or status; without any, the rows about errors that contain its text. */
 function meaningOf(facts: AgentData['facts'], error: string, status: string | undefined): FactRow[] {
   const named = rowsNamed(facts, error)
   if (named.length > 0) return named
@@ -57,13 +57,13 @@ function meaningOf(facts: AgentData['facts'], error: string, status: string | un
   return rowsHolding(ofErrors, error).slice(0, MAX_CAUSES)
 }
 
-/** The status that a name stands for: the row begins with it. */
+/** The status of a single row, if its first cell is one. */
 function statusOf([only, ...more]: readonly FactRow[]): string | undefined {
   const [first = ''] = Object.values(only?.row ?? {})
   return more.length === 0 && /^[45]\d\d$/.test(first) ? first : undefined
 }
 
-/** The page shows the text, or each of several words that say something. */
+/** Whether a result's text contains the error, or each of its words that carry meaning. */
 function holds(
   { title, section, snippet }: Record<'title' | 'section' | 'snippet', string>,
   error: string,
@@ -93,7 +93,7 @@ export function registerGetError(server: McpServer, site: McpSite): RegisteredTo
         (one) => String(one.status) === status && (wanted === undefined || one.operation === wanted),
       )
       const isListed = meaning.length > 0 || causes.length > 0
-      // What no table has, such as an exception of an SDK, a page may still tell.
+      // A page may explain an error that is in no table, such as an exception of an SDK.
       const pages = await site.search(isListed ? `${error} error` : error, { limit: MAX_PAGES })
       if (!isListed && (status !== undefined || !pages?.results.some((page) => holds(page, error)))) {
         throw new ToolProblem('The documentation has no error with this name. Search for its text.')

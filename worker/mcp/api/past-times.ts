@@ -4,7 +4,7 @@ import { escapePointer } from '#site/api/check/values/json-pointer.ts'
 
 const MAX_DEPTH = 40
 
-/** JSON Pointers of them. */
+/** JSON Pointers of the expiry times in the past. */
 export function pastTimes(json: unknown, now: number, pointer = '', depth = 0): string[] {
   if (typeof json !== 'object' || json === null || depth > MAX_DEPTH) return []
   return Object.entries(json).flatMap(([name, value]) => {

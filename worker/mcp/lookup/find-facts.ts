@@ -50,7 +50,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 const isSame = (a: string, b: string): boolean => a === b || stemOf(a) === stemOf(b)
 
-/** The stem of `statuses` is `status`, whose own is shorter. */
+/** Stemmed twice, because a stem may have a shorter one: `statuses`, `status`, `statu`. */
 const stemOf = (word: string): string => stem(stem(word))
 
 interface ReadRow {

@@ -36,7 +36,7 @@ export async function pageText(site: McpSite, page: SitePage): Promise<string> {
   return (await pageSlices(site, page)).join('')
 }
 
-/** As its Markdown URL slices it. */
+/** The same slices that the page's Markdown URL serves. */
 export function pageSlices(site: McpSite, { entry }: SitePage): Promise<string[]> {
   return readMarkdownSlices(entry, (hash) => site.text(hash))
 }

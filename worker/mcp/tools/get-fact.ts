@@ -48,7 +48,7 @@ export function registerGetFact(server: McpServer, site: McpSite): RegisteredToo
   )
 }
 
-/** By the strictest way of finding any. */
+/** The rows that the strictest comparison finds, of those that find any. */
 function rowsFor(tables: Readonly<Record<string, AgentTable>>, key: string): FactRow[] {
   for (const find of [rowsNamed, rowsHolding, rowsWithWords, rowsAbout]) {
     const rows = find(tables, key)
@@ -57,13 +57,13 @@ function rowsFor(tables: Readonly<Record<string, AgentTable>>, key: string): Fac
   return []
 }
 
-/** What the site's search answers a question with. */
+/** The answer that the site's search shows for a question. */
 async function answerTo(site: McpSite, question: string): Promise<SiteAnswer | undefined> {
   const found = await site.search(question, { limit: 1 })
   return found?.answer?.kind === 'fact' ? siteAnswer(found.answer, site.origin) : undefined
 }
 
-/** What a row of the table is asked for by. */
+/** A hint for the caller: the names of the table's rows. */
 function rowsOf(table: string | undefined, tables: Readonly<Record<string, AgentTable>>): string {
   if (table === undefined) return 'Omit key to list the tables.'
   const names = new Set(

@@ -6,12 +6,13 @@ import { toString } from 'hast-util-to-string'
 
 export type PhoneLayout = 'table' | 'lines' | 'rows'
 
-/** What fits beside each other on a phone. */
+/** Characters in a line on a phone. */
 const PHONE_WIDTH = 46
-/** Between two columns. */
+/** Characters between two columns. */
 const GAP = 2
-/** Cells of up to so many lines are read as easily as on a wide screen; of more lines than the second, not at all. */
+/** Up to this many lines, a cell is as easy to read as on a wide screen. */
 const EASY_LINES = 2
+/** A table with a longer cell than this is not shown as a table. */
 const MOST_LINES = 4
 /** Heights in pixels: of a line, and of the space around a row of each form. */
 const LINE = 20
@@ -21,7 +22,7 @@ const STACK_SPACE = 25
 const VALUE_SPACE = 4
 /** The longest value that is still short. */
 const SHORT = 26
-/** Beside the name of its column, a value has this much of a line. */
+/** Characters that a value beside the name of its column has in a line. */
 const BESIDE_NAME = 33
 /** A table has to be shorter than its rows by this factor, because its columns are harder to read. */
 const WORTH = 0.9

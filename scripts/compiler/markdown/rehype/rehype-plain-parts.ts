@@ -65,7 +65,7 @@ function plainPartOf(child: RootContent, before: ElementContent[] | undefined): 
   return child.type === 'element' && FLOW.has(child.tagName) ? plainElement(child) : undefined
 }
 
-/** The components of the site put what they hold where paragraphs may be. */
+/** True where blocks may stand: in these elements, and in every component of the site. */
 function mayHoldParts(node: RootContent): boolean {
   if (node.type === 'element') return ['ul', 'ol', 'li', 'blockquote'].includes(node.tagName)
   return node.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(node.name ?? '')
@@ -75,7 +75,7 @@ function placeOf(index: number): Element {
   return { type: 'element', tagName: 'div', properties: { [PLACE]: String(index) }, children: [] }
 }
 
-/** As it would come back from the parser; undefined for what React or the parser could change. */
+/** The element as the HTML parser would return it; undefined if React or the parser could change it. */
 function plainElement({ tagName, properties, children }: Element, inLink = false): Element | undefined {
   const allowed = CONTENT.get(tagName)
   if (!allowed || (inLink && tagName === 'a') || !arePlain(properties)) return undefined

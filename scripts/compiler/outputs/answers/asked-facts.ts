@@ -7,7 +7,7 @@ import type { FactColumn, FactRow } from '../../../content/fact-table.ts'
 import { plainText } from '../../../content/plain-text.ts'
 import type { Facts } from '../../../content/read-facts.ts'
 
-/** In place of a row: every row of the table, with its cells in place of `{column}`. */
+/** Written in place of a row's name: the question is asked of every row, with `{column}` replaced by its cell. */
 const EVERY_ROW = 'each'
 const CONTRACT = 'contract'
 const VARIABLES = 'variables'

@@ -35,7 +35,7 @@ const termWeights = step<null, AllWeights>('weights of search terms', import.met
 const groupVectors = step<string, Hash[]>('search vectors', import.meta.url, async (reads, group) => {
   const { fieldVectors } = await import('#site/search/stored/lunr-format.ts')
   const { weights, spread } = await reads.ask(termWeights, null)
-  // All of them count, and a trace with each would be long.
+  // The whole group rather than its parts: all of them are read, and a trace of each would be long.
   const stored = await reads.ask(searchedGroup, group)
   const places = RANGES.flatMap((range) => stored[`terms ${range}`]!)
   return fieldVectors(places, weights, spread).map((text) => reads.publish(text))

@@ -15,9 +15,9 @@ import { inSlices } from '#site/search/stored/lunr-format.ts'
 const PIECE_CHARACTERS = 300_000
 /** No value may be over a megabyte, and groups are up to twice as large as this. */
 const VALUE_BYTES = 450_000
-/** A fifth of the time of the highest level, and 2 % more bytes. */
+/** Takes a fifth of the time of the highest level, for 2 % more bytes. */
 const COMPRESSION_LEVEL = 5
-/** Of the library whose form the index has. */
+/** The index file names the version of lunr that wrote its format. */
 const LUNR_VERSION = '2.3.9'
 
 /** A compressed piece of a file, and what it is known by. */

@@ -17,25 +17,25 @@ export interface SearchedPage extends PageHead {
   asked?: readonly string[]
 }
 
-/** Names on some of the pages, which decide what other pages are found by. */
+/** Names on a group of pages. Those of all groups decide under which names a page is found. */
 export interface PageNames {
   /** Names with an entry of their own, as a reader's query is read: `expirationMonth` is `expiration_month`. */
   defined: string[]
   /** Names in samples, as written. */
   inSamples: string[]
-  /** What these pages and others may define. */
+  /** Definitions that other pages may repeat, such as fields of a shared schema. */
   shared: string[]
-  /** What the sidebar calls the pages; twice where several are called so. */
+  /** Labels of the pages in the sidebar; one that several pages have occurs as often. */
   labels: string[]
 }
 
-/** Names that some pages leave to others. */
+/** Names under which a group of pages is not found, because others are. */
 export interface OmittedNames {
-  /** Names in samples that lead to where they are defined. */
+  /** Names in samples that some page defines: a search for them leads there. */
   inSamples: string[]
-  /** What a page before these defines. */
+  /** Definitions that an earlier page has. */
   shared: string[]
-  /** What several pages are called. */
+  /** Labels that several pages have. */
   labels: string[]
 }
 
@@ -90,14 +90,14 @@ function withoutDefined(page: SearchedPage, defined: ReadonlySet<string>): Searc
   return { ...page, sections }
 }
 
-/** What the sidebar calls a page is a name of it, unless others are called so too. */
+/** A page is found by its label in the sidebar, unless another page has the same. */
 function withLabel(page: SearchedPage, shared: ReadonlySet<string>): SearchedPage {
   const { sidebar_label: label, keywords = [] } = page.frontMatter
   if (label === undefined || shared.has(label) || keywords.includes(label)) return page
   return { ...page, frontMatter: { ...page.frontMatter, keywords: [...keywords, label] } }
 }
 
-/** `told`: what is in several places and has an entry already. */
+/** `told`: repeated definitions that have an entry already. */
 function entriesOf(page: SearchedPage, facet: Facet, told: Set<string>): SearchEntry[] {
   const lead = page.sections.filter((section) => section.id === '')
   const identifiers = lead.flatMap((section) => section.identifiers ?? [])

@@ -16,7 +16,7 @@ export interface SkillSource {
 }
 
 const LANGUAGE = 'curl'
-/** What a guide takes for granted, because its reader is a person. */
+/** What a guide need not say to a person, and a skill must say to an agent. */
 const BEFORE_THE_FIRST_STEP = [
   '## Before the first step {#before-the-first-step}',
   [

@@ -15,13 +15,13 @@ export function withoutFence({ code, language }: { code: string; language?: stri
   const lines = code.split('\n')
   const fenced = fencedLines(lines)
   const first = fenced.findIndex((line) => line !== undefined)
-  // A fence within code is part of one of its texts.
+  // A fence after code belongs to a string in that code.
   const isWithin = detectLanguage(withoutSentences(lines.slice(0, Math.max(0, first - 1)))) !== undefined
   const info = fenced[first]?.info ?? ''
   const named = language ?? (codeLanguage(info) && info)
   if (first < 0 || isWithin) return { code, ...(language !== undefined && { language }) }
   const text = fenced.map((line) =>
-    // Another language's code is none of the first's.
+    // Only the fences in the language of the first one are checked together.
     line && codeLanguage(line.info) === codeLanguage(info) ? line.text : '',
   )
   return { code: text.join('\n'), ...(named !== undefined && { language: named }) }
