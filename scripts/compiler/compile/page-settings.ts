@@ -1,7 +1,7 @@
 // What compiling a page needs from the rest of the site.
 
 import { join } from 'node:path'
-import { OPERATION_COMPONENTS } from '#site/model/component-rules.ts'
+import { operationComponents } from '#site/model/component-rules.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { dataFiles, isConfigured, pagePaths, partialFiles, siteNames } from '../../content/content.step.ts'
 import type { Reads } from '../../graph/step.ts'
@@ -12,7 +12,7 @@ import { platformApi } from '../platform-api.ts'
  * By itself or through a partial: a page that shows no operation does not wait for the contract. In MDX a tag begins with
  * the name right behind `<`. Asked before the page is parsed: what fails in a plugin would be a syntax error of the page.
  */
-const MAY_SHOW_OPERATIONS = new RegExp(`<(?:${[...OPERATION_COMPONENTS, 'Include'].join('|')})\\b`)
+const MAY_SHOW_OPERATIONS = new RegExp(`<(?:${[...operationComponents(), 'Include'].join('|')})\\b`)
 /** Also a page that names the API's server does: the contract says where it is. */
 const MAY_NAME_SERVER = /%api-host%|<Include\b/
 

@@ -6,14 +6,14 @@
 
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { OPERATION_COMPONENTS } from '#site/model/component-rules.ts'
+import { operationComponents } from '#site/model/component-rules.ts'
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { placeOf } from '../../../content/source-place.ts'
 import type { Component } from '../tree/component-props.ts'
 import { walkNodes } from '../../../syntax/walk-tree.ts'
 
-const SHOWN = new Set(OPERATION_COMPONENTS)
+const SHOWN = new Set(operationComponents())
 
 export function remarkOperations() {
   return (tree: Root, file: VFile): void => {
