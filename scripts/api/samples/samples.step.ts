@@ -9,6 +9,7 @@ import type { PageSample } from '../../compiler/page/compiled-page.ts'
 import { contentFolder, isConfigured, siteNames } from '../../content/content.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { styleOfSite } from '../../prose/prose.step.ts'
 import { contract } from '../contract/contract.step.ts'
 import type { Verdict } from './check/check-sample.ts'
 import type { SampleCounts } from '../../compiler/platform-api.ts'
@@ -28,16 +29,24 @@ const brandOfSite = step<null, SiteConfig['brand']>(
   async (reads) => (await reads.ask(siteNames, null)).brand,
 )
 
+const placeholders = step<null, string[]>(
+  'placeholders of the style',
+  import.meta.url,
+  async (reads) => (await reads.ask(styleOfSite, null)).style.samples.placeholders,
+)
+
 /** Grammars, validators and the mock are loaded only for a new sample. */
 const sampleVerdict = step<SampleText, Verdict>('check sample', import.meta.url, async (reads, sample) => {
   const { checkSample } = await import('./check/check-sample.ts')
   const whole = (await reads.parts(contract, null)).get('contract')
-  if (!whole) return checkSample(sample, undefined)
+  const names = await reads.ask(placeholders, null)
+  if (!whole) return checkSample(sample, undefined, names)
   const { sampleContractOf } = await import('./known/sample-contracts.ts')
   const brand = await reads.ask(brandOfSite, null)
   return checkSample(
     sample,
     sampleContractOf(whole as Contract, brand, await reads.ask(headersInTable, null)),
+    names,
   )
 })
 

@@ -21,6 +21,9 @@ const phrase = text.superRefine((written, context) => {
   }
 })
 const phrases = z.array(phrase, 'must be a list of phrases')
+const placeholder = text.regex(/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/, 'must be capitals, digits and underscores')
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'must be a list').default([])
 
 /** One name for one thing. */
 const wordRule = z
@@ -49,8 +52,6 @@ const nameRule = z.strictObject({
 })
 /** `beside`: only in tables that have that column too. */
 const columnRule = nameRule.extend({ beside: text.optional() })
-
-const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'must be a list').default([])
 
 const severities = Object.fromEntries(STYLE_CODES.map((code) => [code, severity.optional()])) as Record<
   StyleCode,
@@ -96,6 +97,8 @@ export const styleSchema = z.strictObject({
     .strictObject({
       /** A shell variable is set on the page before it is used. */
       variables_are_set: flag.default(false),
+      /** The names of what readers fill in, `<PRIVATE_API_KEY>`; without any, every name will do. */
+      placeholders: list(placeholder),
     })
     .prefault({}),
 })
@@ -108,7 +111,6 @@ export const NEUTRAL_STYLE: Style = styleSchema.parse({
     'sample-curl-style': 'off',
     'sample-failure-unnoticed': 'off',
     'sample-line-long': 'off',
-    'sample-placeholder-unknown': 'off',
     'sample-unsafe-address': 'off',
     'sample-unsafe-mail': 'off',
   },

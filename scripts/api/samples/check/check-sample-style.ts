@@ -3,7 +3,6 @@
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { CodeSpan } from '#site/curl/code-span.ts'
 import type { SampleFinding } from './sample-finding.ts'
-import { isKnownPlaceholder, PLACEHOLDERS } from '../known/placeholders.ts'
 
 export const MAX_LINE = 100
 
@@ -15,12 +14,16 @@ const PLACEHOLDER = /<([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)>/g
 /** `<your key>`, `<token-id>`: text in angle brackets that is neither a tag nor a type. */
 const FREE_PLACEHOLDER = /<((?:your|my|the|insert)[ _-][A-Za-z _-]+|[a-z]+(?: [a-z]+)+)>/g
 
-export function checkStyle({ language, code }: { language: string; code: string }): SampleFinding[] {
+/** `placeholders`: the names that the site's style allows; without any, every name will do. */
+export function checkStyle(
+  { language, code }: { language: string; code: string },
+  placeholders: readonly string[],
+): SampleFinding[] {
   return code
     .split('\n')
     .flatMap((line, row) => [
       ...(UNMEASURED.has(language.toLowerCase()) ? [] : checkLength(line, row)),
-      ...checkPlaceholders(line, row, language),
+      ...(placeholders.length === 0 ? [] : checkPlaceholders(line, row, language, placeholders)),
     ])
 }
 
@@ -36,19 +39,26 @@ function checkLength(line: string, row: number): SampleFinding[] {
   ]
 }
 
-function checkPlaceholders(line: string, row: number, language: string): SampleFinding[] {
+function checkPlaceholders(
+  line: string,
+  row: number,
+  language: string,
+  placeholders: readonly string[],
+): SampleFinding[] {
   const isMarkup = /^(?:html|xml|jsx|tsx)$/i.test(language)
   const free = isMarkup ? [] : [...line.matchAll(FREE_PLACEHOLDER)]
   return [...line.matchAll(PLACEHOLDER), ...free].flatMap(
     ({ 0: whole, 1: name = '', index }): SampleFinding[] => {
-      if (isKnownPlaceholder(name) || /^[A-Z]$/.test(name)) return []
-      const nearest = nearestName(name.toUpperCase().replaceAll(/[ -]/g, '_'), PLACEHOLDERS)
+      if (placeholders.includes(name) || /^[A-Z]$/.test(name)) return []
+      const nearest = nearestName(name.toUpperCase().replaceAll(/[ -]/g, '_'), placeholders)
       return [
         {
           code: 'sample-placeholder-unknown',
           at: span(row, index, index + whole.length),
-          what: `\`${whole}\` is not a known placeholder`,
-          fix: nearest ? `write \`<${nearest}>\`` : 'use one from scripts/api/samples/known/placeholders.ts',
+          what: `\`${whole}\` is not a placeholder of this site`,
+          fix: nearest
+            ? `write \`<${nearest}>\``
+            : 'use one of `samples.placeholders` in style.yaml, or add it there',
         },
       ]
     },

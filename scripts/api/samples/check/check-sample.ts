@@ -34,9 +34,17 @@ export interface Verdict {
   uses?: UsedOperation[]
 }
 
-export async function checkSample(sample: Sample, contract: SampleContract | undefined): Promise<Verdict> {
+export async function checkSample(
+  sample: Sample,
+  contract: SampleContract | undefined,
+  placeholders: readonly string[] = [],
+): Promise<Verdict> {
   const annotation = readAnnotation(sample.meta)
-  const style = [...checkStyle(sample), ...checkCurlStyle(sample), ...(await checkUnnoticedFailures(sample))]
+  const style = [
+    ...checkStyle(sample, placeholders),
+    ...checkCurlStyle(sample),
+    ...(await checkUnnoticedFailures(sample)),
+  ]
   if (annotation.nocheck !== undefined) {
     const findings: SampleFinding[] = annotation.nocheck === '' ? [withoutReason()] : []
     return { kind: 'excused', findings: [...findings, ...style] }
