@@ -10,11 +10,11 @@ import type { LiveSite, Saved } from './live-site.ts'
 import type { ProblemBoard } from './problem-board.ts'
 import type { WorkerApp } from './worker-app.ts'
 
-export interface SessionParts {
-  site: LiveSite
-  app: WorkerApp
-  builds: BackgroundBuild
-  channel: LiveChannel
+interface SessionParts {
+  site: Pick<LiveSite, 'open' | 'save' | 'renew' | 'keepBlobs' | 'takeOver'>
+  app: Pick<WorkerApp, 'load'>
+  builds: Pick<BackgroundBuild, 'build'>
+  channel: Pick<LiveChannel, 'openPages' | 'send'>
   problems: ProblemBoard
   loadLiveScript(): Promise<void>
   /** True for a file whose code runs in this process. */

@@ -43,7 +43,7 @@ it('sends the files of the index piece by piece, complete', async () => {
   expect(documents.searchDocs).toHaveLength(7)
 })
 
-it('answers 503 for a file whose values are missing, although their list is there', async () => {
+it('returns 503 for a file whose values are missing, although their list is there', async () => {
   const { directory } = worker.release.manifest.search!
   for (const path of ['/lunr-index.json', '/search-doc.json']) {
     await worker.control({ mode: 'none', forget: true })

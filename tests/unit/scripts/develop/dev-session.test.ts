@@ -3,7 +3,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { BuildReport } from '#scripts/develop/background-build.ts'
-import { createDevSession, type SessionParts } from '#scripts/develop/dev-session.ts'
+import { createDevSession } from '#scripts/develop/dev-session.ts'
+import { createProblemBoard } from '#scripts/develop/problem-board.ts'
 
 const reportOf = (name: string): BuildReport => ({
   diagnostics: [],
@@ -18,25 +19,24 @@ it('keeps the blobs of a build that a save overtook, because the next build does
   const name = (report: BuildReport): string => report.blobs[0]![0]
   const session = createDevSession({
     site: {
-      keepBlobs: (report: BuildReport) => void kept.push(name(report)),
-      takeOver: (report: BuildReport) => {
+      keepBlobs: (report) => void kept.push(name(report)),
+      takeOver: (report) => {
         taken.push(name(report))
         return { before: undefined, after: undefined }
       },
       open: () => Promise.resolve(),
       save: () => Promise.resolve(undefined),
+      renew: () => Promise.resolve(undefined),
     },
     builds: { build: () => new Promise<BuildReport>((resolve) => finish.push(resolve)) },
     app: { load: () => Promise.resolve() },
-    problems: {
-      replaceAll: () => undefined,
-      watching: (_subject: string, work: () => Promise<unknown>) => work(),
-    },
-    channel: { openPages: () => new Set<string>(), send: () => undefined },
+    problems: createProblemBoard({ print: () => undefined, send: () => undefined, heard: () => undefined }),
+    channel: { openPages: () => new Set(), send: () => undefined },
     loadLiveScript: () => Promise.resolve(),
+    isLoaded: () => false,
     restart: () => undefined,
     report: () => undefined,
-  } as unknown as SessionParts)
+  })
 
   await session.start()
   while (finish.length < 1) await setTimeout(1)
