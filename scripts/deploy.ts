@@ -140,7 +140,7 @@ function watchOf(settings: PublishSettings): StepWatch | undefined {
 /** Runs check and build as anyone would, so that what is published is what they passed. */
 function build(): void {
   for (const script of ['check', 'build']) {
-    const { status } = spawnSync(process.execPath, [join(PROJECT_ROOT, 'scripts', `${script}.ts`)], {
+    const { status } = spawnSync(process.execPath, [join(PROJECT_ROOT, 'scripts/run.ts'), script], {
       cwd: PROJECT_ROOT,
       stdio: 'inherit',
     })

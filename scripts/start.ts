@@ -1,10 +1,73 @@
-// npm start: builds the site and serves it as Cloudflare would, from workerd with an embedded KV. The command is in
-// scripts/build/start-command.ts; it is imported after Node's compile cache is on.
+// npm start: builds the site and serves it as Cloudflare would, from workerd with an embedded KV.
 
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import './build/engine-flags.ts'
-import { loadCommand } from './build/load-command.ts'
+import { buildSite } from './build/build-site.ts'
+import { describeRelease } from './build/describe-release.ts'
+import { printDiagnostics } from './terminal/print-diagnostics.ts'
+import { LOCAL_STATE, startLocalWorker } from './local/local-worker.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { exitCodes } from './terminal/exit-codes.ts'
+import { formatCount, formatDuration } from './terminal/measures.ts'
+import { readPort } from './terminal/read-port.ts'
+import { runCommand } from './terminal/run-command.ts'
+import { createSteps } from './terminal/progress.ts'
 
-enableCompileCache(join(import.meta.dirname, '../.cache/node'))
-await loadCommand(() => import('./build/start-command.ts'))
+const { values } = readArguments({
+  name: 'start',
+  summary:
+    'Builds the site and serves it on this machine: the Worker in workerd, its content in an embedded KV.\n' +
+    'Needs no network. The KV is kept in .wrangler/, so that later starts add only what is new. Ctrl-C ends it.',
+  options: {
+    port: { type: 'string', value: 'N', help: 'port to listen on', default: process.env['PORT'] || '8787' },
+    content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      help: 'folder for the release',
+      default: 'dist',
+    },
+    'no-build': { type: 'boolean', help: 'serve the release already in the folder' },
+    fresh: { type: 'boolean', help: 'start with an empty KV and keep nothing' },
+    log: { type: 'boolean', help: 'log every request, not only problems' },
+  },
+})
+
+await runCommand('start', async () => {
+  const port = readPort(values.port, 0)
+  const steps = createSteps('start')
+  if (!values['no-build']) {
+    const result = await buildSite({ content: values.content, out: values.out, steps })
+    printDiagnostics(result.diagnostics)
+    if (!result.release) return exitCodes.problems
+    for (const line of describeRelease(result)) console.log(line)
+  }
+  const worker = await steps.run(
+    'start workerd',
+    () =>
+      startLocalWorker({
+        dist: values.out,
+        port,
+        persist: values.fresh ? undefined : LOCAL_STATE,
+        vars: { LOG_LEVEL: values.log ? 'info' : 'warn' },
+        onLog: (line) => console.log(line),
+      }),
+    ({ seeded }) => `${formatCount(seeded, 'new blob')} in the embedded KV`,
+  )
+  console.log(
+    `start: ready in ${formatDuration(performance.now())}: ${worker.url.replace('127.0.0.1', 'localhost')}`,
+  )
+  await interrupted()
+  await worker.stop()
+  return exitCodes.done
+})
+
+/** Resolves on Ctrl-C or another signal to end. */
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      // Miniflare's own handler ends the process at once with 130, which npm reports as an error.
+      process.removeAllListeners(signal)
+      process.once(signal, () => resolve())
+    }
+  })
+}

@@ -24,7 +24,7 @@ const STEPS: Step[] = [
   { name: 'format', help: 'formatting', command: ['node', 'scripts/format.ts', '--check'] },
   { name: 'lint', help: 'lint', command: ['node', 'scripts/lint.ts'] },
   { name: 'typecheck', help: 'types', command: ['node', 'scripts/typecheck.ts'] },
-  { name: 'check', help: 'content', command: ['node', 'scripts/check.ts'] },
+  { name: 'check', help: 'content', command: ['node', 'scripts/run.ts', 'check'] },
   {
     name: 'unit',
     help: 'unit and Worker tests, and all others that need no browser',

@@ -1,4 +1,4 @@
-// Loads the code of a command. All of it imports site/site.config.ts, so a mistake there would otherwise end in a stack of
+// Loads the code of a command. Where that imports site/site.config.ts, a mistake there would otherwise end in a stack of
 // Node.js before anything of ours has run.
 
 import { exitCodes } from '../terminal/exit-codes.ts'

@@ -20,7 +20,7 @@ export async function makeItTheirs(root: string, owner: Owner): Promise<void> {
   await writeProjectDocuments(root, owner)
   removeWhatGoes(root, (path) => path.startsWith('scripts/'))
   // In a process of its own: this one has the former configuration in memory.
-  execFileSync(process.execPath, ['scripts/check.ts', '--write'], {
+  execFileSync(process.execPath, ['scripts/run.ts', 'check', '--write'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

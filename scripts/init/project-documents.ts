@@ -86,7 +86,7 @@ function readFormerWorker(root: string): string {
 function withoutInit(text: string): string {
   return text
     .split('\n')
-    .filter((line) => !/scripts\/init\b|\bnpm run init\b|tests\/content\//.test(line))
+    .filter((line) => !/scripts\/(?:run\.ts )?init\b|\bnpm run init\b|tests\/content\//.test(line))
     .join('\n')
 }
 

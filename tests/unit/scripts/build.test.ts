@@ -13,11 +13,15 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 function npmRunBuild(...options: string[]): { status: number | null; stdout: string; stderr: string } {
   const { GITHUB_ACTIONS: _, ...env } = process.env
-  return spawnSync(process.execPath, [join(PROJECT_ROOT, 'scripts/build.ts'), '--no-cache', ...options], {
-    cwd: root,
-    encoding: 'utf8',
-    env,
-  })
+  return spawnSync(
+    process.execPath,
+    [join(PROJECT_ROOT, 'scripts/run.ts'), 'build', '--no-cache', ...options],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env,
+    },
+  )
 }
 
 describe('npm run build', () => {

@@ -13,7 +13,7 @@ it('finds what the build finds, writes no release and ends with 1', () => {
   writeFileSync(join(root, 'content/index.md'), '# Home\n\n[nowhere](/nowhere)\n')
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
-    [join(PROJECT_ROOT, 'scripts/check.ts'), '--no-cache'],
+    [join(PROJECT_ROOT, 'scripts/run.ts'), 'check', '--no-cache'],
     {
       cwd: root,
       encoding: 'utf8',
