@@ -25,17 +25,18 @@ import type {
 } from './linted-document.ts'
 import { mediaOf } from './media-of.ts'
 import { parameterValue } from './schemas/parameter-value.ts'
-import { responseExample } from './schemas/response-example.ts'
+import { createResponseExample } from './schemas/response-example.ts'
 import { schemaExample, type OpenApiSchema } from './schemas/schema-example.ts'
 import { isAnonymous } from './rules/key-schemes.ts'
 import { serverAddress } from './rules/server-address.ts'
 import { isStatusCode } from './rules/status-code.ts'
 import { pageOfTag } from './tag-slug.ts'
-import { withoutReadOnly } from './schemas/without-read-only.ts'
+import { withoutRequired } from './schemas/without-required.ts'
 
 export function contractFromDocument(document: LintedDocument): Contract {
   const components = document.components ?? {}
-  const schemas = withoutReadOnly(components.schemas ?? {}, components.schemas)
+  const schemas = withoutRequired(components.schemas ?? {}, 'readOnly', components.schemas)
+  const responseExample = createResponseExample(components.schemas)
   const pages = new Map((document.tags ?? []).map((tag) => [tag.name, tag['x-page']]))
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item).flatMap((key) => {
@@ -129,7 +130,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
     return {
       required: body.required === true,
       contentType,
-      schema: withoutReadOnly(media.schema ?? {}, components.schemas),
+      schema: withoutRequired(media.schema ?? {}, 'readOnly', components.schemas),
       examples: requestExamples(contentType, media, body.required === true),
     }
   }
@@ -168,7 +169,7 @@ export function contractFromDocument(document: LintedDocument): Contract {
   function responseExamples(status: number, contentType: string, media: OpenApiMedia): ApiExample[] {
     const given = bodyExamples(media)
     if (given.length > 0 || status >= FIRST_ERROR_STATUS || !isJsonType(contentType)) return given
-    return namelessExample(responseExample(media.schema ?? {}, components.schemas))
+    return namelessExample(responseExample(media.schema ?? {}))
   }
 
   /** Samples must show a body where one is required. */

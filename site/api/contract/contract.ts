@@ -35,6 +35,7 @@ export interface JsonSchema {
   maxItems?: number
   deprecated?: boolean
   readOnly?: boolean
+  writeOnly?: boolean
   [keyword: string]: unknown
 }
 

@@ -74,6 +74,7 @@ function FieldItem({ field, ...place }: { field: Field } & Place) {
         <span className="field__type">{field.type}</span>
         {field.required ? <Flag kind={side === 'response' ? 'always present' : 'required'} /> : null}
         {field.readOnly ? <Flag kind="read only" /> : null}
+        {field.writeOnly ? <Flag kind="write only" /> : null}
         {field.deprecated ? <Flag kind="deprecated" /> : null}
       </p>
       <Paragraphs text={field.description} />

@@ -16,6 +16,7 @@ export function responseOptions(contract: Contract, { page }: ApiOperation): Rea
   known.set(contract, homes)
   return {
     schemas: contract.schemas,
+    ofResponse: true,
     elsewhere(component, anchor) {
       const home = homes[component]
       if (!home || (home.page === page && home.anchor === anchor)) return undefined

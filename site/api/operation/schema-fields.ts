@@ -14,6 +14,7 @@ export interface Field {
   required: boolean
   deprecated: boolean
   readOnly: boolean
+  writeOnly: boolean
   description: string
   facts: Fact[]
   /** Identical for the same thing in several places, such as a component's property: it gets one search entry. */
@@ -51,6 +52,8 @@ export interface ReadOptions {
   schemas: Schemas
   /** Called for every component: returns where it is documented instead. */
   elsewhere?: (component: string, anchor: string) => string | undefined
+  /** Leaves out what is write-only. */
+  ofResponse?: boolean
 }
 
 const NOTHING: FieldContent = { fields: [], alternatives: [] }
@@ -69,11 +72,12 @@ export function contentOf(
   const href = component !== undefined && schema.properties && options.elsewhere?.(component, anchor)
   if (href) return { ...NOTHING, elsewhere: { name: schemaName(given, options.schemas), href } }
   const required = new Set(schema.required ?? [])
-  const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+  const all = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     ...fieldOf(name, property, options, anchorBelow(anchor, name), inside),
     required: required.has(name),
     ...(component !== undefined && { shared: `${component}.${name}` }),
   }))
+  const fields = all.filter(({ writeOnly }) => !(options.ofResponse && writeOnly))
   const values = schema.additionalProperties
   if (fields.length === 0 && typeof values === 'object' && !schema.oneOf && !schema.anyOf)
     return contentOf(values, options, anchor, inside)
@@ -96,6 +100,7 @@ export function fieldOf(
     required: false,
     deprecated: schema.deprecated === true,
     readOnly: schema.readOnly === true,
+    writeOnly: schema.writeOnly === true,
     description: schema.description ?? '',
     facts: schemaFacts(schema),
     content: contentOf(given, options, anchor, within),

@@ -34,7 +34,7 @@ export function schemaExample(given: JsonSchema, schemas: Schemas = {}, making: 
   const { $ref, ...beside } = given
   if ($ref !== undefined) {
     const name = $ref.slice(SCHEMA_REF.length)
-    const target = schemas[name]
+    const target = targetOf(given, schemas)
     if (!target || within.includes(name)) return undefined
     return schemaExample({ ...target, ...beside }, schemas, {
       within: [...within, name],
@@ -85,7 +85,9 @@ function objectExample(
   }
   for (const [name, property] of Object.entries(properties)) {
     const isRequired = required.includes(name)
-    const isOther = (ofResponse ? property['writeOnly'] : property.readOnly) === true
+    const isOther = [property, targetOf(property, schemas)].some(
+      (one) => one?.[ofResponse ? 'writeOnly' : 'readOnly'] === true,
+    )
     if (isOther || (!around.includes(name) && within.length > OPTIONAL_TO_DEPTH)) continue
     const value = schemaExample(property, schemas, { within, ofResponse })
     if (value !== undefined) whole[name] = value
@@ -94,11 +96,15 @@ function objectExample(
   return [...wanted].every((name) => Object.hasOwn(whole, name)) ? whole : undefined
 }
 
+function targetOf({ $ref = '' }: JsonSchema, schemas: Schemas): JsonSchema | undefined {
+  return schemas[$ref.slice(SCHEMA_REF.length)]
+}
+
 function requiredOf(
   { $ref = '', type, required, properties }: JsonSchema,
   schemas: Schemas,
 ): readonly string[] {
-  const target = schemas[$ref.slice(SCHEMA_REF.length)]
+  const target = targetOf({ $ref }, schemas)
   if (target) return requiredOf(target, schemas)
   // What is no object cannot be a part of one.
   return properties || type === undefined || type === 'object' ? (required ?? []) : ['']

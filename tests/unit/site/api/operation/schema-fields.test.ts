@@ -28,4 +28,10 @@ describe('the fields of a schema', () => {
     ])
     expect(resolveSchema({ ...ref('Base'), description: 'Here.' }, schemas).schema.description).toBe('Here.')
   })
+  it('leave out in a response what is write-only', () => {
+    const schema = { properties: { id: {}, pin: { writeOnly: true } } }
+    const names = (ofResponse: boolean): string[] =>
+      contentOf(schema, { schemas: {}, ofResponse }, 'a').fields.map(({ name }) => name)
+    expect([names(false), names(true)]).toEqual([['id', 'pin'], ['id']])
+  })
 })

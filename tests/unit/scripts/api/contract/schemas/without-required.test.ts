@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { withoutReadOnly } from '#scripts/api/contract/schemas/without-read-only.ts'
+import { withoutRequired } from '#scripts/api/contract/schemas/without-required.ts'
+
+const withoutReadOnly = <Node>(node: Node, schemas = {}): Node => withoutRequired(node, 'readOnly', schemas)
 
 const item = { type: 'object', required: ['id', 'name'], properties: { id: { readOnly: true }, name: {} } }
 
