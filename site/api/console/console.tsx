@@ -18,9 +18,9 @@ import {
 import { consoleLink } from './console-link.ts'
 import type { ConsolePort } from './form/console-port.ts'
 import { CopyButton } from './copy-button.tsx'
-import { Choice, Field } from './form/field.tsx'
+import { Choice } from './form/field.tsx'
+import { KeyField } from './form/key-field.tsx'
 import { ParameterFields } from './form/parameter-fields.tsx'
-import { Group } from './form/parameter-group.tsx'
 import { bodyProblems, refusedFields } from './form/problems.ts'
 import { RequestView } from './request-view.tsx'
 import { ResponseView } from './response-view.tsx'
@@ -116,8 +116,8 @@ export function Console({ data, port, name, hasAddress, example, onClose }: Cons
   return (
     <section aria-label={`Console: ${operation.summary}`} onKeyDown={onKeyDown}>
       <p className="console__note">
-        A mock in this page responds. Nothing you type is sent or stored, so leave the key’s placeholder as it
-        is.
+        A mock in this page responds. Nothing you type is sent or stored
+        {operation.anonymous ? '.' : ', so leave the key’s placeholder as it is.'}
       </p>
       <form
         className="console__form"
@@ -153,19 +153,9 @@ export function Console({ data, port, name, hasAddress, example, onClose }: Cons
                 }}
               />
             </div>
-            <Group title="Authentication">
-              <Field id={`${prefix}-key`} label={keyPlace.header}>
-                {(control) => (
-                  <input
-                    {...control}
-                    autoComplete="off"
-                    spellCheck={false}
-                    value={key}
-                    onChange={(event) => changeKey(event.target.value)}
-                  />
-                )}
-              </Field>
-            </Group>
+            {operation.anonymous ? undefined : (
+              <KeyField id={`${prefix}-key`} label={keyPlace.header} value={key} onChange={changeKey} />
+            )}
             <ParameterFields {...fields} place="path" />
             <ParameterFields {...fields} place="query" />
             {operation.body ? (

@@ -109,7 +109,7 @@ export function portRequest(
     path: requestPath(request),
     headers: {
       ...request.headers,
-      [keyPlace.header]: keyValue(keyPlace, key),
+      ...(!operation.anonymous && { [keyPlace.header]: keyValue(keyPlace, key) }),
       ...(hasBody && { 'Content-Type': operation.body!.contentType }),
       Prefer: preference,
     },

@@ -125,3 +125,26 @@ it('shows a response unchanged that is not JSON or is nested too deeply', () => 
     expect(renderToString(<ResponseView status={200} headers={{}} body={body} />)).toContain('Response body')
   }
 })
+
+it('neither asks for a key nor sends one where an operation needs none', async () => {
+  const [first] = SAMPLE_CONTRACT.operations
+  const open = { ...first!, anonymous: true as const }
+  const rendered = ({ text }: { text: string }): string =>
+    renderToString(
+      <Console
+        data={JSON.parse(text) as ConsoleData}
+        port={{ send: () => Promise.reject(new Error()) }}
+        name="a"
+        hasAddress={false}
+        onClose={() => {}}
+      />,
+    )
+  const withKeyField = rendered(consoleData(first!, SAMPLE_CONTRACT, SAMPLE_FACTS))
+  const without = rendered(consoleData(open, SAMPLE_CONTRACT, SAMPLE_FACTS))
+  expect(withKeyField).toContain('Authentication')
+  expect(without).not.toMatch(/Authentication|placeholder as it is/)
+  const draft = draftOf(open, undefined)
+  const sending = { keyPlace: { header: 'ACM-API-KEY' }, key: 'a', preference: '' }
+  const { headers } = portRequest(requestOf(open, draft, new Map()), draft.body, sending)
+  expect(headers).not.toHaveProperty('ACM-API-KEY')
+})
