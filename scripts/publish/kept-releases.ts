@@ -26,14 +26,14 @@ export async function findKeptReleases(
 ): Promise<KeptReleases> {
   const [list, deployments] = [await versions.list(), await versions.deployments()]
   const registered = await registeredReleases(store)
+  const [current, earlier] = [deployments.slice(0, 1).flatMap(versionsOf), servedLately(deployments, now)]
   const releaseOf = new Map(list.map(({ id, release }) => [id, release]))
-  const serving = (deployments[0]?.shares ?? []).map(({ versionId: id }) => ({
-    id,
-    release: releaseOf.get(id),
-  }))
+  for (const id of [...current, ...earlier])
+    if (!releaseOf.has(id)) releaseOf.set(id, (await versions.find(id))?.release)
+  const serving = current.map((id) => ({ id, release: releaseOf.get(id) }))
   const uploaded = list.filter(({ createdOn }) => Date.parse(createdOn) >= now - LONGEST_DEPLOY_MS)
   const known = new Set(registered.map(({ id }) => id))
-  const served = servedLately(deployments, now).map((id) => releaseOf.get(id))
+  const served = earlier.map((id) => releaseOf.get(id))
   const ids = [
     ...[...serving, ...uploaded].map(({ release }) => release),
     ...served.filter((release) => known.has(release ?? '')),
@@ -54,9 +54,11 @@ export async function readState(versions: WorkerVersions): Promise<string> {
 const stateOf = ([version]: WorkerVersion[], [deployment]: Deployment[]): string =>
   `${version?.id} ${deployment?.createdOn}`
 
+const versionsOf = ({ shares }: Deployment): string[] => shares.map(({ versionId }) => versionId)
+
 /** Versions of earlier deployments; each ends when the next one begins. After a rollback they may be old ones. */
 function servedLately(deployments: Deployment[], now: number): string[] {
   return deployments
     .filter((_, at) => Date.parse(deployments[at - 1]?.createdOn ?? '') >= now - KEPT_MILLISECONDS)
-    .flatMap(({ shares }) => shares.map(({ versionId }) => versionId))
+    .flatMap(versionsOf)
 }

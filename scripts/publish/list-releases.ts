@@ -25,6 +25,10 @@ export async function listReleases(store: BlobStore, versions: WorkerVersions): 
   const shares = new Map(
     (await versions.deployments())[0]?.shares.map((share) => [share.versionId, share.percentage]),
   )
+  for (const id of shares.keys()) {
+    const older = list.some((version) => version.id === id) ? undefined : await versions.find(id)
+    if (older) list.push(older)
+  }
   const listed: ListedRelease[] = []
   for (const { id, deployedAt } of await registeredReleases(store)) {
     const stored = await readRelease(store, id)

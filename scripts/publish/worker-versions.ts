@@ -35,8 +35,10 @@ export interface Upload {
 }
 
 export interface WorkerVersions {
-  /** Newest first; empty if there is no such Worker yet. */
+  /** Newest first; empty if there is no such Worker yet. Cloudflare lists the last 100. */
   list(): Promise<WorkerVersion[]>
+  /** One that may be older than the listed ones. */
+  find(id: string): Promise<WorkerVersion | undefined>
   /** Newest first: the first one is live. Empty before the first deploy. */
   deployments(): Promise<Deployment[]>
   /** Uploads dist/worker as a version that no reader gets yet. */

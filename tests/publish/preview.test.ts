@@ -132,6 +132,13 @@ describe('a preview token', () => {
     )
   })
 
+  it('is refused if it reaches the live Worker of the last of many accounts', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ id: `other-${at}` }))
+    account.resources.set('/accounts', [...many, { id: 'live' }])
+    account.resources.set(workerIn('live'), {})
+    await expect(requireOtherAccount(read, live)).rejects.toThrow(/^this token reaches the live site/)
+  })
+
   it('is accepted where it may not ask a further account, or which there are', async () => {
     account.resources.set('/accounts', [{ id: 'previews' }, { id: 'live' }])
     account.faults = [{ method: 'GET', path: '/accounts/live/', kind: 'forbidden', times: 9 }]

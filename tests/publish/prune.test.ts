@@ -58,6 +58,17 @@ describe('a prune', () => {
     expect(cloudflare.values.has(`m/${stored.id}`)).toBe(true)
   })
 
+  it('keeps what readers see or saw lately, even where its version is no longer listed', async () => {
+    const cloudflare = await withDeploys(40)
+    cloudflare.listedVersions = 30
+    for (const number of [3, 2]) {
+      cloudflare.clock += DAY
+      await cloudflare.versions.deploy([{ versionId: `version-${number + 1}`, percentage: 100 }], 'rollback')
+    }
+    await pruneAt(cloudflare, cloudflare.clock + DAY)
+    expect([1, 2, 3].map((number) => lacking(cloudflare, release(number)).length)).toEqual([1, 0, 0])
+  })
+
   it('keeps recent blobs of a deploy in progress', async () => {
     const cloudflare = await withDeploys(2)
     await cloudflare.store.putMany([

@@ -48,6 +48,8 @@ describe('wrangler', () => {
       { id: second.id, release: RELEASE.second, tag: 'bbbb-1' },
       { id: first.id, release: RELEASE.first, tag: 'aaaa-1' },
     ])
+    expect(await versions.find(first.id)).toMatchObject({ id: first.id, release: RELEASE.first })
+    expect(await versions.find('none')).toBeUndefined()
     const [current, ...earlier] = await versions.deployments()
     expect(current?.shares).toEqual([
       { versionId: first.id, percentage: 90 },

@@ -20,6 +20,8 @@ type WorkersClient = Pick<Cloudflare, 'workers'>
 
 /** The API's actual responses; the client's types omit annotations and place deployments differently. */
 interface AnnotatedVersion {
+  id?: string
+  metadata?: { created_on?: string }
   annotations?: { 'workers/message'?: string; 'workers/tag'?: string }
 }
 interface DeploymentsResult {
@@ -44,17 +46,13 @@ export function wranglerVersions(
           .list(workerName, { account_id, deployable: true })
           .then((page) => page.result.items ?? []),
       )
-      const versions = found.map(({ id = '', metadata, ...rest }): WorkerVersion => {
-        const { annotations } = rest as AnnotatedVersion
-        const message = annotations?.['workers/message']
-        return {
-          id,
-          release: releaseOfNote(message),
-          tag: annotations?.['workers/tag'],
-          createdOn: metadata?.created_on ?? '',
-        }
-      })
-      return versions.sort(newestFirst)
+      return found.map(readVersion).sort(newestFirst)
+    },
+    async find(id) {
+      const [found] = await orEmpty(async () => [
+        await scripts.versions.get(id, { account_id, script_name: workerName }),
+      ])
+      return found && readVersion(found)
     },
     async deployments() {
       const found = await orEmpty(() =>
@@ -83,6 +81,15 @@ export function wranglerVersions(
     const done = events.find(({ type }) => type === event)
     if (!done?.version_id) throw new UserError(`wrangler ${command[0]} exited without reporting a version id`)
     return { id: done.version_id, release, tag, createdOn: done.timestamp ?? '' }
+  }
+}
+
+function readVersion({ id = '', metadata, annotations }: AnnotatedVersion): WorkerVersion {
+  return {
+    id,
+    release: releaseOfNote(annotations?.['workers/message']),
+    tag: annotations?.['workers/tag'],
+    createdOn: metadata?.created_on ?? '',
   }
 }
 

@@ -11,6 +11,9 @@ export interface LiveSite {
   namespaceId?: string
 }
 
+/** The most that Cloudflare lists at once. */
+const PER_PAGE = 50
+
 const ADVICE = '(docs/operations.md, "Previews"), or accept that with --same-account'
 
 export async function requireOtherAccount(read: ApiReader, live: LiveSite): Promise<void> {
@@ -22,9 +25,12 @@ export async function requireOtherAccount(read: ApiReader, live: LiveSite): Prom
       )
     }
   }
-  const accounts = await read<{ id: string }[]>('/accounts?per_page=50')
-  const others = accounts.kind === 'found' ? accounts.value.map(({ id }) => id) : []
-  for (const id of others.filter((one) => one !== live.accountId)) await lookIn(id)
+  for (let page = 1, isLast = false; !isLast; page++) {
+    const accounts = await read<{ id: string }[]>(`/accounts?per_page=${PER_PAGE}&page=${page}`)
+    const ids = accounts.kind === 'found' ? accounts.value.map(({ id }) => id) : []
+    for (const id of ids.filter((one) => one !== live.accountId)) await lookIn(id)
+    isLast = ids.length < PER_PAGE
+  }
 
   async function lookIn(accountId: string): Promise<Reading<unknown>[]> {
     const account = `/accounts/${accountId}`

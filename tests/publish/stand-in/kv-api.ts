@@ -64,7 +64,7 @@ export class KvApi {
   private response(method: string, url: URL, body: Buffer, partial: boolean, response: ServerResponse): void {
     const kv = /\/storage\/kv\/namespaces\/[^/]+\/(keys|bulk\/delete|bulk|values\/(.+))$/.exec(url.pathname)
     const resource = method === 'GET' ? this.resources.get(url.pathname) : undefined
-    if (resource !== undefined) return send(response, 200, success(resource))
+    if (resource !== undefined) return send(response, 200, success(pageOf(resource, url.searchParams)))
     if (!kv) return send(response, ...workersResponse(this.workers, method, url, body))
     if (kv[1] === 'keys') return send(response, 200, this.list(url.searchParams))
     if (kv[2] !== undefined) {
@@ -111,6 +111,12 @@ export class KvApi {
     if (fault) fault.times--
     return fault
   }
+}
+
+/** All of it, where the request names no page. */
+function pageOf(resource: unknown, query: URLSearchParams): unknown {
+  const [size, page] = [Number(query.get('per_page')), Number(query.get('page') ?? 1)]
+  return Array.isArray(resource) && size > 0 ? resource.slice((page - 1) * size, page * size) : resource
 }
 
 function send(

@@ -40,6 +40,8 @@ export class MemoryCloudflare {
   calls = 0
   cut: Cut | undefined
   clock = Date.UTC(2026, 0, 1)
+  /** How many versions a list shows. */
+  listedVersions = 100
 
   readonly store: BlobStore = {
     list: (prefix) =>
@@ -61,7 +63,8 @@ export class MemoryCloudflare {
   }
 
   readonly versions: WorkerVersions = {
-    list: () => this.call(() => this.uploaded.toReversed()),
+    list: () => this.call(() => this.uploaded.toReversed().slice(0, this.listedVersions)),
+    find: (id) => this.call(() => this.uploaded.find((version) => version.id === id)),
     deployments: () => this.call(() => this.history.toReversed()),
     upload: (upload) => this.call(() => this.addVersion(upload)),
     create: (upload) =>
