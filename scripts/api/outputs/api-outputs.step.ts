@@ -6,6 +6,7 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import type { AnswerData, Fact } from '#site/search/index/answer-data.ts'
 import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
 import { dataFiles, pagePaths, siteNames } from '../../content/content.step.ts'
+import { siteVariables } from '../../compiler/site-variables.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import { contract } from '../contract/contract.step.ts'
@@ -30,7 +31,8 @@ const codeChecks = step<null, Hash | null>('data of code checks', import.meta.ur
   if (!whole) return null
   const place = reads.setting<ContentPlace>('content')
   const tables = await reads.ask(dataFiles, null)
-  const { brand, variables } = await reads.ask(siteNames, null)
+  const { brand } = await reads.ask(siteNames, null)
+  const variables = await reads.ask(siteVariables, null)
   const headers = await reads.ask(headersInTable, null)
   const { reference = '/' } = reads.setting<SiteConfig>('config')
   const paths = Object.values(await reads.ask(pagePaths, null))
@@ -82,7 +84,8 @@ export const toolsOfApi = step<null, ApiTools | null>('API for the tools', impor
   const { apiTools } = await import('./tool-data.ts')
   const parts = await reads.parts(contract, null)
   const whole = parts.get('contract')
-  const { brand, variables } = await reads.ask(siteNames, null)
+  const { brand } = await reads.ask(siteNames, null)
+  const variables = await reads.ask(siteVariables, null)
   if (!whole) return null
   const { permissionFacts } = await import('./permission-facts.ts')
   const { guidesOf } = await import('./guides-of.ts')

@@ -4,6 +4,7 @@ import type { Contract } from '#site/api/contract/contract.ts'
 import type { UsedOperation } from '#site/api/code/judge/least-permissions.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { compiledPage } from '../../compiler/compile/compiled-page.step.ts'
+import { siteVariables } from '../../compiler/site-variables.step.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import type { PageSample } from '../../compiler/page/compiled-page.ts'
 import { contentFolder, isConfigured, siteNames } from '../../content/content.step.ts'
@@ -62,7 +63,7 @@ export const pageSamples = stepWithParts<string, { counts?: SampleCounts; diagno
     const verdicts = await Promise.all(
       samples.map(({ language, meta, code }) => reads.ask(sampleVerdict, { language, meta, code })),
     )
-    const { variables } = await reads.ask(siteNames, null)
+    const variables = await reads.ask(siteVariables, null)
     const place = reads.setting<ContentPlace>('content')
     return {
       counts: countSamples(verdicts),

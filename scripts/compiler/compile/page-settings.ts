@@ -7,6 +7,7 @@ import { dataFiles, isConfigured, pagePaths, partialFiles, siteNames } from '../
 import type { Reads } from '../../graph/step.ts'
 import type { BuildSettings } from '../page/page-state.ts'
 import { platformApi } from '../platform-api.ts'
+import { siteVariables } from '../site-variables.step.ts'
 
 /**
  * By itself or through a partial: a page that shows no operation does not wait for the contract. In MDX a tag begins with
@@ -15,11 +16,15 @@ import { platformApi } from '../platform-api.ts'
 const MAY_SHOW_OPERATIONS = new RegExp(`<(?:${[...operationComponents(), 'Include'].join('|')})\\b`)
 /** Also a page that names the API's server does: the contract says where it is. */
 const MAY_NAME_SERVER = /%api-host%|<Include\b/
+const SHOWN_TABLE = /<Facts\s[^>]*?\bname="([^"]+)"/g
 
 export async function pageSettings(reads: Reads, file: string): Promise<BuildSettings> {
   const place = reads.setting<ContentPlace>('content')
   const text = reads.text(join(place.root, file)) ?? ''
-  const withoutApi = MAY_NAME_SERVER.test(text) ? settingsWithServer(reads) : settingsWithoutApi(reads)
+  const shown = [text, ...(await shownTables(reads, place, text))]
+  const withoutApi = shown.some((one) => MAY_NAME_SERVER.test(one))
+    ? settingsWithServer(reads)
+    : settingsWithoutApi(reads)
   if (!MAY_SHOW_OPERATIONS.test(text)) return withoutApi
   const [settings, contractState, operations] = await Promise.all([
     withoutApi,
@@ -29,14 +34,17 @@ export async function pageSettings(reads: Reads, file: string): Promise<BuildSet
   return { ...settings, contractState, operations }
 }
 
+/** The texts of the tables of facts that a page shows. */
+async function shownTables(reads: Reads, place: ContentPlace, text: string): Promise<string[]> {
+  const names = [...text.matchAll(SHOWN_TABLE)].map(([, name = '']) => name)
+  if (names.length === 0) return []
+  const files = await reads.parts(dataFiles, null)
+  return names.map((name) => reads.text(join(place.root, files.get(name) ?? '')) ?? '')
+}
+
 async function settingsWithServer(reads: Reads): Promise<BuildSettings> {
-  const [settings, server] = await Promise.all([
-    settingsWithoutApi(reads),
-    reads.ask(platformApi.server, null),
-  ])
-  return server !== null && URL.canParse(server)
-    ? { ...settings, variables: { ...settings.variables, 'api-host': server } }
-    : settings
+  const [settings, variables] = await Promise.all([settingsWithoutApi(reads), reads.ask(siteVariables, null)])
+  return { ...settings, variables }
 }
 
 /** As of a site without a contract. */

@@ -1,9 +1,7 @@
 // The data of the tools at /mcp: tables of facts in plain words, and what the contract gives.
 
-import { brandVariables } from '#site/model/brand-variables.ts'
 import type { PublishedSkill } from '#site/model/agents/agent-skills.ts'
 import type { AgentData, AgentTable, ApiTools } from '#site/model/agents/agent-data.ts'
-import type { SiteConfig } from '#site/model/site-config.ts'
 import type { SEARCH_TABLES } from './answers/answer-parts.ts'
 import type { FactTable } from '../../content/fact-table.ts'
 import { plainText } from '../../content/plain-text.ts'
@@ -21,12 +19,15 @@ interface AgentInput {
   /** What the contract gives; null without one. */
   api: ApiTools | null
   skills: readonly PublishedSkill[]
-  config: SiteConfig
+  /** Values of `%name%`. */
+  variables: Record<string, string>
 }
 
 /** JSON text. */
-export function agentDataFile(reads: FileReads, { place, tables, api, skills, config }: AgentInput): string {
-  const variables = brandVariables(config)
+export function agentDataFile(
+  reads: FileReads,
+  { place, tables, api, skills, variables }: AgentInput,
+): string {
   const facts = Object.entries(tables).flatMap(([name, file]): [string, AgentTable][] => {
     if (name === QUESTION_TABLE) return []
     const table = readFacts(reads, place, file).facts

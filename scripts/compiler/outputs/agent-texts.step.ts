@@ -9,6 +9,7 @@ import { step, type Reads } from '../../graph/step.ts'
 import { contentFolder, dataFiles } from '../../content/content.step.ts'
 import { pageHeads } from '../compile/compiled-page.step.ts'
 import { platformApi } from '../platform-api.ts'
+import { siteVariables } from '../site-variables.step.ts'
 import { everyStoredPage } from '../release/every-stored-page.ts'
 import { storedPage } from '../release/page-record.step.ts'
 import type { StoredPage } from '../release/store-page.ts'
@@ -79,6 +80,6 @@ export const agentFile = step<null, Hash | null>('data of the tools', import.met
   const known = await reads.ask(skills, null)
   if (!api && known.length === 0 && Object.keys(tables).length === 0) return null
   const place = reads.setting<ContentPlace>('content')
-  const config = reads.setting<SiteConfig>('config')
-  return reads.publish(agentDataFile(reads, { place, tables, api, skills: known, config }))
+  const variables = await reads.ask(siteVariables, null)
+  return reads.publish(agentDataFile(reads, { place, tables, api, skills: known, variables }))
 })

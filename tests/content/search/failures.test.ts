@@ -18,6 +18,7 @@ import type { AnswerData } from '#site/search/index/answer-data.ts'
 import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
 import { stemComparison } from '#site/search/answer/word-stems.ts'
 import type { CheckRequest } from '#site/search/answer/failure/explain-curl.ts'
+import { brandVariables } from '#site/model/brand-variables.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { listFolder, readContractIn } from '../../unit/scripts/compiler/site-stages.ts'
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
     tables: listFolder(content)!.data,
     paths: new Set(),
     config: siteConfig,
+    variables: brandVariables(siteConfig),
     ofContract: contractAnswers(read.contract!, read.operations),
     limitsOf: (field) => limits[field],
   }).answers

@@ -1,6 +1,5 @@
 // What search can answer directly: the tables of content/data, the configuration, and what the contract gives.
 
-import { brandVariables } from '#site/model/brand-variables.ts'
 import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type {
@@ -29,6 +28,8 @@ interface AnswerInput {
   /** Of all pages. */
   paths: ReadonlySet<string>
   config: SiteConfig
+  /** Values of `%name%`. */
+  variables: Record<string, string>
   ofContract: Pick<AnswerData, 'operations' | 'signatures' | 'server'>
   /** The limits of a field of the contract, named as `Schema.field`. */
   limitsOf: (field: string) => Fact['values'] | undefined
@@ -42,7 +43,7 @@ export interface AnswerParts {
 /** Every part is empty where the content has no table for it. */
 export function answerParts(
   reads: FileReads,
-  { content, tables: files, paths, config, ofContract, limitsOf }: AnswerInput,
+  { content, tables: files, paths, config, variables, ofContract, limitsOf }: AnswerInput,
 ): AnswerParts {
   const diagnostics: Diagnostic[] = []
   const tables = new Map<string, Facts | undefined>()
@@ -55,7 +56,6 @@ export function answerParts(
     }
     return tables.get(name)
   }
-  const variables = brandVariables(config)
   const text = (row: FactRow, column: string): string =>
     plainText((row.get(column)?.values ?? []).join(', '), variables)
   const asked = (row: FactRow): string[] => row.get('asked')?.values ?? []

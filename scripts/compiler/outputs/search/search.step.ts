@@ -11,6 +11,7 @@ import { step, stepWithParts, type Reads } from '../../../graph/step.ts'
 import { compiledPage } from '../../compile/compiled-page.step.ts'
 import { platformApi } from '../../platform-api.ts'
 import { pagesBySidebar } from '../../sidebars/pages-by-sidebar.ts'
+import { siteVariables } from '../../site-variables.step.ts'
 import type { AnswerParts } from '../answers/answer-parts.ts'
 import type { OmittedNames, PageNames, SearchedPage } from './search-entries.ts'
 import type { SearchGroup } from './search-group.ts'
@@ -27,6 +28,7 @@ export const searchAnswers = step<null, AnswerParts>('search answers', import.me
     tables: content?.data ?? {},
     paths: new Set(Object.values(await reads.ask(pagePaths, null))),
     config: reads.setting<SiteConfig>('config'),
+    variables: await reads.ask(siteVariables, null),
     ofContract: await reads.ask(platformApi.answers, null),
     limitsOf: (field) => limits.get(field),
   })

@@ -71,6 +71,14 @@ import { %Scope%Client } from '@%scope%/node-sdk'; const client = new %Scope%Cli
     writeFileSync(join(content, 'partials/send.mdx'), `\`\`\`bash\n${REQUEST}\n\`\`\`\n`)
     expect(await places('<Include partial="send" />')).toEqual(['content/partials/send.mdx:5:21-5:29'])
   })
+
+  it('are right behind the name of a server that only the contract knows', async () => {
+    const file = join(content, 'openapi/openapi.yaml')
+    const server = 'https://rest.elsewhere.example/of/another/length'
+    writeFileSync(file, readFileSync(file, 'utf8').replace('%api-host%', server))
+    const call = "curl '%api-host%/tokens/nowhere/a' --header '%PREFIX%-API-KEY: <PRIVATE_API_KEY>'"
+    expect((await places(`\`\`\`bash\n${call}\n\`\`\``))[0]).toBe('content/index.mdx:10:7-10:34')
+  })
 })
 
 it('remembers verdicts by what a sample says, and forgets them with the contract', async () => {
