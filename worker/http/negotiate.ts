@@ -7,7 +7,7 @@ const MARKDOWN = 'text/markdown'
 /** No browser sends a longer header; it is treated as a wildcard. */
 const MAX_ACCEPT_LENGTH = 1024
 /** Nothing but HTML can be wanted unless the header names Markdown or refuses something. */
-const MAY_PREFER_MARKDOWN = /markdown|q=0(?!\.\d*[1-9])/i
+const MAY_PREFER_MARKDOWN = /markdown|q\s*=\s*0(?!\.\d*[1-9])/i
 
 /**
  * True when the header names Markdown and ranks it at least as high as HTML, or refuses HTML but not Markdown.

@@ -16,7 +16,8 @@ const ITEM_PART = /(?:[^;"]|"(?:\\.|[^"\\])*"?)+/g
 export function parseWeighted(header: string): Weighted[] {
   const items = header.toLowerCase().match(LIST_ITEM) ?? []
   return items.map((item) => {
-    const [name = '', ...rest] = (item.match(ITEM_PART) ?? []).map((part) => part.trim())
+    const parts = (item.match(ITEM_PART) ?? []).map((part) => part.trim())
+    const [name = '', ...rest] = parts.map((part) => part.replace(/^(\w+)\s*=\s*/, '$1='))
     const at = rest.findIndex((parameter) => parameter.startsWith('q='))
     const parameters = rest.slice(0, at < 0 ? undefined : at).map(withoutQuotes)
     return { name, parameters, weight: at < 0 ? 1 : parseWeight(rest[at]!.slice(2)) }

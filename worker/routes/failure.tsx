@@ -1,7 +1,8 @@
-// Error responses: 503 when content is unavailable, 500 for a bug. Never reveals the cause.
+// Error responses: 503 when content is unavailable, 500 for a bug, 400 for a body that breaks off. Never reveals the cause.
 
 import { canonicalPath, encodePath, SEARCH_JSON_PATH, SEARCH_PATH } from '#site/model/urls.ts'
 import { FailurePage, failureTitle } from '#site/pages/failure-page.tsx'
+import { BrokenBody } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import type { AppContext } from '../runtime/factory.ts'
 import { writeLog } from '../runtime/log.ts'
@@ -14,8 +15,12 @@ import { wholeResponse } from '../http/whole-response.ts'
 /** KV outages are either brief or long enough that retrying sooner does not help. */
 const RETRY_AFTER_SECONDS = 10
 
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8' }
+const BROKEN = 'The body of the request ended early.\n'
+
 export function handleFailure(release: string, renderer: PageRenderer) {
   return async (error: unknown, c: AppContext): Promise<Response> => {
+    if (error instanceof BrokenBody) return wholeResponse(BROKEN, { ...PLAIN, ...cachePolicy.never }, 400)
     const status = statusOf(error)
     c.set('event', status === 503 ? 'content-unavailable' : 'fault')
     // A failed entrypoint has already logged the cause.

@@ -23,6 +23,7 @@ import type {
   OpenApiPath,
   OpenApiResponse,
 } from './linted-document.ts'
+import { withoutIndentation } from '../../content/without-indentation.ts'
 import { mediaOf } from './media-of.ts'
 import { parameterValue } from './schemas/parameter-value.ts'
 import { createResponseExample } from './schemas/response-example.ts'
@@ -214,6 +215,4 @@ function listed<Item>(value: Item[] | undefined): Item[] {
   return Array.isArray(value) ? value.filter((item) => item !== null) : []
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim().replaceAll(/[ \t]*\n[ \t]*/g, '\n') : ''
-}
+const text = (value: unknown): string => (typeof value === 'string' ? withoutIndentation(value) : '')

@@ -6,6 +6,7 @@ import { oneLine } from '#site/markdown/one-line.ts'
 import type { SearchDefinition } from '../page/compiled-page.ts'
 import { elementsOf, partsOf, partText } from '../markdown/tree/element-parts.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
+import { walkElements } from '../../syntax/walk-tree.ts'
 
 /** `POST /tokens`, with its permissions, its name in the SDKs and its id beside it, then every field in order. */
 export function operationDefinitions(operation: Element): SearchDefinition[] {
@@ -26,10 +27,14 @@ export function operationDefinitions(operation: Element): SearchDefinition[] {
   ]
 }
 
-/** Paragraphs are apart from each other. */
+/** Paragraphs and cells are apart from each other; code is left out. */
 function leadText(operation: Element): string {
-  const [lead] = partsOf(operation, 'operation__lead')
-  return (lead?.children ?? []).map(textOf).join(' ')
+  const texts: string[] = []
+  for (const lead of partsOf(operation, 'operation__lead'))
+    walkElements(lead, (part) => {
+      if (['p', 'th', 'td'].includes(part.tagName)) texts.push(textOf(part))
+    })
+  return texts.join(' ')
 }
 
 function fieldDefinition(field: Element): SearchDefinition {

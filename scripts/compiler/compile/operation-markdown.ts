@@ -6,6 +6,7 @@ import { toString } from 'hast-util-to-string'
 import type { State } from 'hast-util-to-mdast'
 import type { Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
 import { elementsOf, partText } from '../markdown/tree/element-parts.ts'
+import { oneLine } from '#site/markdown/one-line.ts'
 import { hasClass } from '../markdown/tree/has-class.ts'
 import { walkElements } from '../../syntax/walk-tree.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
@@ -53,10 +54,15 @@ function fieldRows(state: State, list: Element, around: string, form: string): T
   })
 }
 
-/** A paragraph about a field, its folded list of values, or that one of several forms follows. */
+/** What is said of a field, its folded list of values, or that one of several forms follows. A cell holds no blocks. */
 function describing(state: State, part: Element): PhrasingContent[][] {
   if (hasClass(part, 'one-of')) return [[text(partText(part, 'one-of__title') ?? '')]]
   if (part.tagName === 'p') return [state.all(part) as PhrasingContent[]]
+  if (hasClass(part, 'code-block')) return [[{ type: 'inlineCode', value: oneLine(toString(part)) }]]
+  if (part.tagName === 'table')
+    return elementsOf(part)
+      .flatMap(elementsOf)
+      .map((cells) => inOneLine(state, cells))
   const values = elementsOf(part).find((child) => hasClass(child, 'field__facts'))
   return values ? [[text(`${summaryOf(part)}: `), ...(state.all(values) as PhrasingContent[])]] : []
 }
@@ -85,6 +91,14 @@ function alternativeRow(state: State, said: readonly Element[], around: string, 
     text(` (${form})`),
   ]
   return row([name, [], join(said.flatMap((part) => describing(state, part)))])
+}
+
+function inOneLine(state: State, cells: Element): PhrasingContent[] {
+  return elementsOf(cells).flatMap((cell, at) => [
+    ...(at > 0 ? [text(': ')] : []),
+    ...(state.all(cell) as PhrasingContent[]),
+    ...(at === cells.children.length - 1 ? [text(';')] : []),
+  ])
 }
 
 function join(lines: PhrasingContent[][]): PhrasingContent[] {

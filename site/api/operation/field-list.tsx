@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react'
 import type { ApiExample } from '../contract/contract.ts'
-import { Paragraphs } from './inline-text.tsx'
+import { ContractProse } from './contract-prose.tsx'
 import { OneOf } from './one-of.tsx'
 import { CHOICE, MANY_VALUES, unsaidFacts, type Fact } from './schema/schema-facts.ts'
 import type { Elsewhere, Field, FieldContent } from './schema-fields.ts'
@@ -77,7 +77,7 @@ function FieldItem({ field, ...place }: { field: Field } & Place) {
         {field.writeOnly ? <Flag kind="write only" /> : null}
         {field.deprecated ? <Flag kind="deprecated" /> : null}
       </p>
-      <Paragraphs text={field.description} />
+      <ContractProse text={field.description} />
       <Facts facts={unsaidFacts(field.facts, field.description)} />
       <Nested content={field.content} {...place} anchor={field.anchor} at={[...at, field.name]} />
     </li>

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { ApiExample } from '../contract/contract.ts'
-import { Paragraphs } from './inline-text.tsx'
+import { ContractProse } from './contract-prose.tsx'
 import type { Alternative } from './schema-fields.ts'
 
 interface OneOfProps {
@@ -38,7 +38,7 @@ export function OneOf({ alternatives, name, examples, at, children }: OneOfProps
           data-examples={namesOf(alternative).join(' ')}
         >
           <summary>{alternative.name}</summary>
-          <Paragraphs text={alternative.description} />
+          <ContractProse text={alternative.description} />
           {alternative.content.fields.length === 0 ? <Needs names={alternative.needs} /> : null}
           {children(alternative)}
         </details>

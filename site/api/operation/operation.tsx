@@ -7,7 +7,7 @@ import { EndpointLine } from '../../components/endpoint/endpoint.tsx'
 import type { SourceStamp } from '../../components/source-stamp.ts'
 import { FieldTools } from './field-tools.tsx'
 import { Responses } from './responses.tsx'
-import { Paragraphs } from './inline-text.tsx'
+import { ContractProse } from './contract-prose.tsx'
 import { OperationContext } from './operation-data.ts'
 import { RequestParts } from './request-parts.tsx'
 import { Samples } from './operation-samples.tsx'
@@ -41,7 +41,7 @@ export function Operation({ id, ...stamp }: SourceStamp & { id?: string }) {
       <Samples operation={operation} data={data} />
       <div className="operation__text">
         <div className="operation__lead">
-          <Paragraphs text={description} />
+          <ContractProse text={description} />
         </div>
         <FieldTools operation={operation} />
         <RequestParts operation={operation} data={data} />

@@ -3,7 +3,7 @@
 import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
 import { parameterAnchor } from './operation-anchors.ts'
 import { FieldList } from './field-list.tsx'
-import { Paragraphs } from './inline-text.tsx'
+import { ContractProse } from './contract-prose.tsx'
 import type { OperationData } from './operation-data.ts'
 import { resolveSchema } from './schema/resolve-schema.ts'
 import { contentOf, fieldOf, type Field } from './schema-fields.ts'
@@ -91,7 +91,7 @@ function Body({ operation, data: { contract } }: PartProps) {
           {isPlain ? 'Optional' : body.required ? null : ', optional'}
         </p>
       )}
-      {content.fields.length > 0 ? null : <Paragraphs text={schema.description ?? ''} />}
+      {content.fields.length > 0 ? null : <ContractProse text={schema.description ?? ''} />}
       <FieldList anchor={anchor} content={content} examples={body.examples} />
     </div>
   )

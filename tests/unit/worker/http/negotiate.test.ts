@@ -18,6 +18,7 @@ describe('prefersMarkdown', () => {
     'text/markdown;q=0.5, text/html;q=0.5',
     // HTML is refused, and Markdown is not.
     'text/html;q=0, */*',
+    'text/html; q = 0, */*',
     'text/html;q=0.000, text/*;q=0.3',
     // A weight for other parameters says nothing of our HTML.
     'text/html;level=1, text/html;q=0.5, text/markdown;q=0.7',
@@ -37,6 +38,7 @@ describe('prefersMarkdown', () => {
     'text/*',
     'text/html',
     'text/markdown;q=0',
+    'text/markdown ; q = 0.9, text/html',
     'text/markdown;q=0.4, text/html;q=0.5',
     'text/markdown;q=0, text/html;q=0',
     'text/*, text/html;q=0.5',

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { InlineText, Paragraphs } from '#site/api/operation/inline-text.tsx'
+import { InlineText } from '#site/api/operation/inline-text.tsx'
 
 it.each([
   ['Valid for **30 minutes**; see `a*b*`.', 'Valid for <strong>30 minutes</strong>; see <code>a*b*</code>.'],
@@ -11,27 +11,3 @@ it.each([
   ['https://x.example/_a_/b', 'https://x.example/_a_/b'],
   ['`one` ` two', '<code>one</code> ` two'],
 ])('shows %s', (text, html) => expect(renderToStaticMarkup(createElement(InlineText, { text }))).toBe(html))
-
-it('gives each item of a list a line of its own, and headings weight', () => {
-  const text =
-    '## Where\nA shipment is:\n\n* `bought`: paid\n  for\n* moving\n1. first\n2) second\n\n\nLast - not * a list.'
-  expect(renderToStaticMarkup(createElement(Paragraphs, { text }))).toBe(
-    [
-      '<p><strong>Where</strong></p>',
-      '<p>A shipment is:</p>',
-      '<p>• <code>bought</code>: paid\n  for</p>',
-      '<p>• moving</p>',
-      '<p>1. first</p>',
-      '<p>2) second</p>',
-      '<p>Last - not * a list.</p>',
-    ].join(''),
-  )
-})
-
-it('keeps a sentence whose line begins with a number, and emphasis in a heading', () => {
-  expect(
-    renderToStaticMarkup(
-      createElement(Paragraphs, { text: '# The *first* of `a*b`\n\nAt most\n2. not a list' }),
-    ),
-  ).toBe('<p><strong>The <em>first</em> of <code>a*b</code></strong></p><p>At most\n2. not a list</p>')
-})

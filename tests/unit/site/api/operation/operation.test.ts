@@ -30,11 +30,21 @@ let page: CompiledPage
 
 beforeAll(async () => {
   cpSync(FIXTURE, content, { recursive: true })
+  const blocks =
+    'Sizes:\n\n| Size | Holds |\n|---|---|\n| `s` | a *letter* |\n\n~~~json\n{\n  "size": "s"\n}\n~~~'
+  addToDescription('openapi/paths/boxes.yaml', 'Makes a box. Its `name` can change later.', blocks)
+  addToDescription('openapi/schemas/boxes.yaml', 'The old name of the way.', blocks)
   const { pages, diagnostics } = await build()
   expect(diagnostics.map(({ code, what }) => `${code}: ${what}`)).toEqual([])
   page = pages.find(({ path }) => path === '/docs/boxes')!
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+
+function addToDescription(name: string, description: string, more: string): void {
+  const file = join(content, name)
+  const longer = JSON.stringify(`${description}\n\n${more}`)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(description, longer))
+}
 
 async function build(): Promise<{
   pages: CompiledPage[]
@@ -135,13 +145,22 @@ describe('the Markdown of an operation', () => {
     )
     expect(page.markdown).toContain('| `size.width` | integer | From side to side in `mm`. 1 to 900. |')
     expect(page.markdown).toContain('| `holds.text` (A text) | string, required | The text itself. |')
-    expect(page.markdown).toContain('| `shipping.route` | string, deprecated | The old name of the way. |')
+    // A cell holds no blocks.
+    expect(page.markdown).toContain(
+      '| `shipping.route` | string, deprecated | The old name of the way. Sizes: Size: Holds; `s`: a _letter_; `{ "size": "s" }` |',
+    )
     expect(page.markdown).toContain('| `ACM-IDEMPOTENCY-KEY` | string | Makes the request safe to repeat.')
   })
 
   it('lists errors with cause and fix on one line', () => {
     expect(page.markdown).toContain(
       '`409` The name is taken. A box of this `name` exists. Choose another name.',
+    )
+  })
+
+  it('has the tables and fences of a description', () => {
+    expect(page.markdown).toContain(
+      'Sizes:\n\n| Size | Holds |\n| - | - |\n| `s` | a _letter_ |\n\n```json\n{\n  "size": "s"\n}\n```\n',
     )
   })
 
@@ -165,7 +184,7 @@ describe('the search entries of an operation', () => {
       {
         url: '/docs/boxes#create-box',
         section: 'Create a box',
-        content: 'Create a box · Makes a box. Its name can change later.',
+        content: 'Create a box · Makes a box. Its name can change later. Sizes: Size Holds s a letter',
         keywords: 'box:create, box:admin, boxes.create, create-box',
       },
     ])
