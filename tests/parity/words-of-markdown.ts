@@ -92,11 +92,12 @@ const INLINE = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'l
 const titleOf = (meta: string | null | undefined): string =>
   infoParts(meta ?? '').find(({ key }) => key === 'title')?.value ?? ''
 
-/** `POST /tokens` (permission `token:create` or `token:manage`) (Enterprise) */
+/** `POST /tokens` (permission `token:create` or `token:manage`) (Enterprise), but no sentence that begins with one. */
 const isEndpoint = (node: Nodes): node is Paragraph =>
   node.type === 'paragraph' &&
   node.children[0]?.type === 'inlineCode' &&
-  /^(?:GET|POST|PUT|PATCH|DELETE) \//.test(node.children[0].value)
+  /^(?:GET|POST|PUT|PATCH|DELETE) \//.test(node.children[0].value) &&
+  /^(?:$| \()/.test(toString(node.children.slice(1)))
 
 const endpointText = (node: Paragraph): string =>
   node.children
