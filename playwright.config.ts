@@ -1,6 +1,6 @@
 // How Playwright finds and runs the browser tests: one built site for all of them, in Chromium.
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/local/find-chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/project/find-chromium.ts'
 
 const executablePath = findChromium()
 

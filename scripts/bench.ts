@@ -9,7 +9,8 @@ import { writeReport } from './bench/write-report.ts'
 import { tuneWeights } from './bench/ranking/tune-weights.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
-import { runCommand, UsageError } from './terminal/run-command.ts'
+import { runCommand } from './terminal/run-command.ts'
+import { UsageError } from './project/errors.ts'
 import { createSteps } from './terminal/progress.ts'
 
 const KINDS = {

@@ -6,10 +6,14 @@ import { checkSecurity } from './compiler/checks/check-security.ts'
 import { configuredSite, openSite } from './build/open-site.ts'
 import { PROJECT_ROOT } from './project/project-root.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { checkErrorsDocument, writeErrorsDocument } from './documents/errors-document.ts'
+import { checkErrorsDocument, writeErrorsDocument } from './generated-docs/errors-document.ts'
 import { countLine, ERRORS_DOCUMENT, printDiagnostics } from './terminal/print-diagnostics.ts'
 import { hasErrors, sortDiagnostics } from './diagnostics/sort-diagnostics.ts'
-import { checkContentDocument, CONTENT_DOCUMENT, writeContentDocument } from './documents/content-document.ts'
+import {
+  checkContentDocument,
+  CONTENT_DOCUMENT,
+  writeContentDocument,
+} from './generated-docs/content-document.ts'
 import { proseProblems, sourceReading } from './prose/prose.step.ts'
 import { checkWordList, writeWordList } from './prose/style/word-list-document.ts'
 import { describeSamples } from './api/samples/describe-samples.ts'

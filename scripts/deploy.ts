@@ -22,7 +22,8 @@ import { RolloutPaused, type StepWatch } from './publish/comparison/step-watch.t
 import { siteOrigin, smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
-import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
+import { runCommand } from './terminal/run-command.ts'
+import { UsageError, UserError } from './project/errors.ts'
 import { createSteps } from './terminal/progress.ts'
 
 const { values } = readArguments({

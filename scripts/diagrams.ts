@@ -19,7 +19,8 @@ import { createDiagramDrawer } from './diagrams/draw-diagram.ts'
 import { formatPlace, printDiagnostics } from './terminal/print-diagnostics.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
-import { runCommand, UsageError } from './terminal/run-command.ts'
+import { runCommand } from './terminal/run-command.ts'
+import { UsageError } from './project/errors.ts'
 
 const { values } = readArguments({
   name: 'diagrams',

@@ -11,7 +11,8 @@ import { PROJECT_ROOT } from './project/project-root.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
 import { formatCount, formatDuration } from './terminal/measures.ts'
-import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
+import { runCommand } from './terminal/run-command.ts'
+import { UsageError, UserError } from './project/errors.ts'
 
 const NAMES = engines.map(({ name }) => name).join(', ')
 

@@ -10,7 +10,8 @@ import { insightsReport } from './publish/insights/insights-report.ts'
 import { readPublishSettings } from './publish/cloudflare/publish-settings.ts'
 import { PROJECT_ROOT } from './project/project-root.ts'
 import { readArguments } from './terminal/arguments.ts'
-import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
+import { runCommand } from './terminal/run-command.ts'
+import { UsageError, UserError } from './project/errors.ts'
 
 const { values } = readArguments({
   name: 'insights',

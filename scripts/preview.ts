@@ -15,7 +15,8 @@ import { targetOfRelease } from './publish/smoke/smoke-target.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { formatCount } from './terminal/measures.ts'
 import { createSteps } from './terminal/progress.ts'
-import { runCommand, UsageError } from './terminal/run-command.ts'
+import { runCommand } from './terminal/run-command.ts'
+import { UsageError } from './project/errors.ts'
 
 const { values } = readArguments({
   name: 'preview',

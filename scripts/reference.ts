@@ -14,7 +14,8 @@ import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
 import { formatCount } from './terminal/measures.ts'
 import { printDiagnostics } from './terminal/print-diagnostics.ts'
-import { runCommand, UsageError } from './terminal/run-command.ts'
+import { runCommand } from './terminal/run-command.ts'
+import { UsageError } from './project/errors.ts'
 
 const { values } = readArguments({
   name: 'reference',

@@ -7,7 +7,8 @@ import type { SmokeTarget } from './publish/smoke/smoke-expectations.ts'
 import { targetOfSite } from './publish/smoke/smoke-target.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { formatCount, formatDuration } from './terminal/measures.ts'
-import { runCommand, UsageError, UserError } from './terminal/run-command.ts'
+import { runCommand } from './terminal/run-command.ts'
+import { UsageError, UserError } from './project/errors.ts'
 
 const { values, positionals } = readArguments({
   name: 'smoke',

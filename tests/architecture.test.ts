@@ -73,7 +73,8 @@ const MAY_IMPORT: Record<Zone, Zone[]> = {
 
 function zoneOf(file: string): Zone {
   if (file.startsWith('site/model/')) return 'model'
-  if (/^site\/(client|browser|api\/(?:console|reading))\/|\.behaviour\.ts$/.test(file)) return 'browser'
+  if (/^site\/(client|browser|api\/(?:console|operation\/behaviours))\/|\.behaviour\.ts$/.test(file))
+    return 'browser'
   if (file.startsWith('scripts/develop/browser/')) return 'browser'
   return file.split('/')[0] as Zone
 }

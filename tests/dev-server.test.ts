@@ -11,7 +11,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { siteConfig } from '#site/site.config.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/local/find-chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/project/find-chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const CONTRACT = join(root, 'tests/fixtures/diagnostics/operation-unknown/content/openapi/openapi.yaml')

@@ -7,7 +7,7 @@ declare module '#release/manifest' {
 }
 
 declare module '#release/mcp' {
-  export const createMcp: import('./mcp/lookup/mcp-site.ts').CreateMcp
+  export const createMcp: import('./mcp/server/mcp-site.ts').CreateMcp
   export const loadRequestCheck: import('./mcp/load-request-check.ts').LoadRequestCheck
 }
 

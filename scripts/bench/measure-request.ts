@@ -1,7 +1,7 @@
 // Measures the CPU time that a request costs the Worker in workerd.
 
 import { setTimeout } from 'node:timers/promises'
-import { InternalError } from '../terminal/run-command.ts'
+import { InternalError } from '../project/errors.ts'
 import { threadTimeOf } from './measure/measure-process.ts'
 import type { Server } from './start-target.ts'
 

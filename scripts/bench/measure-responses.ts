@@ -1,7 +1,7 @@
 // Measures how soon the search box shows rows in a browser, and how soon the Worker responds with them.
 
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from '../local/find-chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../project/find-chromium.ts'
 import { startLocalWorker } from '../local/local-worker.ts'
 import { formatBytes } from '../terminal/measures.ts'
 import { startCompressingProxy } from './measure/compressing-proxy.ts'

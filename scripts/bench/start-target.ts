@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { InternalError } from '../terminal/run-command.ts'
+import { InternalError } from '../project/errors.ts'
 import { childrenOf, nameOf } from './measure/measure-process.ts'
 
 export interface Server {

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { formatBytes, formatDuration } from '../terminal/measures.ts'
-import { InternalError } from '../terminal/run-command.ts'
+import { InternalError } from '../project/errors.ts'
 import {
   comparisons,
   keptFigures,

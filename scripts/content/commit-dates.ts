@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 
 /** Content-relative file to `YYYY-MM-DD`. */
 type CommitDates = ReadonlyMap<string, string>

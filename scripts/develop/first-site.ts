@@ -11,7 +11,7 @@ import { firstDraft } from '../compiler/release/page-record.step.ts'
 import { styleSources } from '../compiler/release/style-sources.ts'
 import { expectedSidebars } from '../compiler/sidebars/sidebars.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
-import { hashOf } from '../project/blob-set.ts'
+import { hashOf } from '../project/hash-of.ts'
 
 type Blobs = [Hash, Uint8Array][]
 

@@ -4,7 +4,7 @@
 // that step, which may run it, gives the same result as before.
 
 import type { Hash } from '#site/model/release.ts'
-import { hashOf } from '../project/blob-set.ts'
+import { hashOf } from '../project/hash-of.ts'
 import { createAwaitedResults } from './awaited-results.ts'
 import type { Dependency, Trace } from './store/dependency.ts'
 import { repeatWhereDamaged } from './store/damaged-store.ts'

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
-import { hashOf } from '../project/blob-set.ts'
+import { hashOf } from '../project/hash-of.ts'
 import { findPackage } from './find-package.ts'
 import { step, type Reads } from './step.ts'
 

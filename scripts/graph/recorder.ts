@@ -1,6 +1,6 @@
 // Records what a step reads while it runs: in order, each thing once.
 
-import { hashOf } from '../project/blob-set.ts'
+import { hashOf } from '../project/hash-of.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { Dependency, Trace } from './store/dependency.ts'
 import type { StepResult } from './step-result.ts'

@@ -1,6 +1,6 @@
 // Whether a dependency is still what it was when the step ran.
 
-import { hashOf } from '../project/blob-set.ts'
+import { hashOf } from '../project/hash-of.ts'
 import type { Dependency } from './store/dependency.ts'
 import type { StepResult } from './step-result.ts'
 import type { Setting } from './settings.ts'

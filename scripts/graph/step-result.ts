@@ -1,7 +1,7 @@
 // The result of a step within a run: its hash is known at once, its value is loaded when it is needed.
 
 import type { Hash } from '#site/model/release.ts'
-import { hashOf } from '../project/blob-set.ts'
+import { hashOf } from '../project/hash-of.ts'
 import { DamagedStore } from './store/damaged-store.ts'
 import type { StoredValue, Trace } from './store/dependency.ts'
 import type { Store } from './store/store.ts'

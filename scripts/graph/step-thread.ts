@@ -4,7 +4,7 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import type { Hash } from '#site/model/release.ts'
-import { hashOf } from '../project/blob-set.ts'
+import { hashOf } from '../project/hash-of.ts'
 import { DamagedStore } from './store/damaged-store.ts'
 import { resultOfRun, resultFromTrace, type StepResult } from './step-result.ts'
 import { createRecorder, type Surroundings } from './recorder.ts'

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Hash } from '#site/model/release.ts'
-import { hashOf } from '../project/blob-set.ts'
+import { hashOf } from '../project/hash-of.ts'
 import type { PathKind } from './store/dependency.ts'
 
 interface FolderEntry {

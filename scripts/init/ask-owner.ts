@@ -1,7 +1,7 @@
 // Asks who the site belongs to: options first, questions for the rest, defaults where nobody can be asked.
 
 import { createInterface } from 'node:readline/promises'
-import { UsageError } from '../terminal/run-command.ts'
+import { UsageError } from '../project/errors.ts'
 import { domainOf, readDomain, readName, readOrigin, readRepository, type Owner } from './owner.ts'
 
 interface Given {

@@ -1,7 +1,7 @@
 // Checks and stages the git working tree: what init removes can be restored, and what it writes is tracked.
 
 import { execFileSync } from 'node:child_process'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 
 /** Throws where something would be lost. */
 export function requireCleanTree(root: string): void {

@@ -1,6 +1,6 @@
 // Who the site belongs to, and the names that follow from theirs.
 
-import { UsageError } from '../terminal/run-command.ts'
+import { UsageError } from '../project/errors.ts'
 
 export interface Owner {
   name: string

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 
 /** worker/tsconfig.json includes it. */
 const FILE = join(PROJECT_ROOT, '.cache/types/runtime.d.ts')

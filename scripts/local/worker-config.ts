@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { experimental_readRawConfig, unstable_readConfig } from 'wrangler'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 
 /** Throws a `UserError` where the file of the project in `root` is missing or not valid. */
 export function readWorkerConfig(root: string): ReturnType<typeof unstable_readConfig> {

@@ -1,7 +1,7 @@
 // Reads from wrangler.toml what a local run needs, so that it has the date and bindings of the deployed Worker.
 
 import { PROJECT_ROOT } from '../project/project-root.ts'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 import { readWorkerConfig } from './worker-config.ts'
 
 export interface WorkerSettings {

@@ -1,5 +1,5 @@
 // Lists a page's uses of shell variables, from top to bottom: samples that set or use one, text that names one, and
-// partials, whose samples belong to the page. check-shell-variables.ts judges them.
+// partials, whose samples belong to the page. check-shell-variables.ts checks them.
 
 import type { Code, InlineCode, Nodes } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'

@@ -2,7 +2,7 @@
 
 import { BLOB_KEY_PREFIX, blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
 import { formatCount } from '../terminal/measures.ts'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 import type { BlobStore } from './blob-store.ts'
 import { findKeptReleases } from './kept-releases.ts'
 import type { BuiltRelease } from './release-on-disk.ts'

@@ -2,7 +2,7 @@
 // repeated deployment connects what an interrupted one did not, and none takes over a live host that serves something
 // else.
 
-import { UsageError, UserError } from '../terminal/run-command.ts'
+import { UsageError, UserError } from '../project/errors.ts'
 
 /** What a host serves now. */
 export type Occupant =

@@ -1,7 +1,7 @@
 // Cleans up KV: lists what is there, applies the retention rule, and deletes in an order that is safe to interrupt.
 
 import { BLOB_KEY_PREFIX, releaseKey, type Hash, type StoredRelease } from '#site/model/release.ts'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 import { MAX_BATCH_PAIRS } from './batches.ts'
 import type { BlobStore } from './blob-store.ts'
 import { findKeptReleases, readState } from './kept-releases.ts'

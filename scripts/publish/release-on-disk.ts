@@ -10,9 +10,9 @@ import {
   type Manifest,
   type StoredRelease,
 } from '#site/model/release.ts'
-import { hashOf } from '../project/blob-set.ts'
+import { hashOf } from '../project/hash-of.ts'
 import { RELEASE_FILES } from '../compiler/release/write-release.ts'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 
 export interface BuiltRelease {
   stored: StoredRelease

@@ -8,7 +8,7 @@ import {
   type StoredRelease,
 } from '#site/model/release.ts'
 import type { BlobStore } from './blob-store.ts'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 
 export interface RegisteredRelease {
   id: Hash

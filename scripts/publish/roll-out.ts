@@ -2,7 +2,7 @@
 // earlier version in between; and rolls it back.
 
 import { messageOf } from '#site/model/message-of.ts'
-import { UsageError, UserError } from '../terminal/run-command.ts'
+import { UsageError, UserError } from '../project/errors.ts'
 import { passStep, RolloutPaused, type StepWatch } from './comparison/step-watch.ts'
 import { returnNote, type Deployment, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
 

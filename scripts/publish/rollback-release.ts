@@ -2,7 +2,7 @@
 
 import type { StoredRelease } from '#site/model/release.ts'
 import { formatCount } from '../terminal/measures.ts'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 import type { BlobStore } from './blob-store.ts'
 import { readRelease } from './release-register.ts'
 import { findMissing } from './send-blobs.ts'

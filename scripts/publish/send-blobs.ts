@@ -4,10 +4,10 @@ import { BLOB_KEY_PREFIX, blobKey, type Hash } from '#site/model/release.ts'
 import { divideIntoBatches } from './batches.ts'
 import type { BlobStore } from './blob-store.ts'
 import type { BuiltRelease } from './release-on-disk.ts'
-import { hashOf } from '../project/blob-set.ts'
+import { hashOf } from '../project/hash-of.ts'
 import { runBounded } from '../project/run-bounded.ts'
 import { formatCount, formatNumber } from '../terminal/measures.ts'
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 
 /** Requests in flight at a time: KV's API allows 1,200 requests in five minutes. */
 const CONCURRENCY = 3

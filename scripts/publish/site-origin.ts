@@ -1,7 +1,7 @@
 // The site's own origin, and where the smoke check reads the site. Workflows set variables that have no value to ''.
 
 import { siteConfig } from '#site/site.config.ts'
-import { UsageError, UserError } from '../terminal/run-command.ts'
+import { UsageError, UserError } from '../project/errors.ts'
 
 /** `https://host` that canonical links and routes lead to: CANONICAL_ORIGIN, else the configuration's. */
 export function siteOrigin(environment: NodeJS.ProcessEnv): string {

@@ -1,7 +1,7 @@
 // Checks that a site responds as it must (smoke/smoke-expectations.ts), all from one release. Retries for a while, and does
 // not decide what happens if it does not.
 
-import { UserError } from '../terminal/run-command.ts'
+import { UserError } from '../project/errors.ts'
 import { readResponse } from './smoke/read-response.ts'
 import { expectations, type Mismatch, type SmokeTarget } from './smoke/smoke-expectations.ts'
 

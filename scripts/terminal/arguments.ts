@@ -7,7 +7,7 @@ import type { Command, CommandOption } from './command.ts'
 import { exitCodes } from './exit-codes.ts'
 import { helpText } from './help-text.ts'
 import { foreignNode } from './own-node.ts'
-import { UsageError } from './run-command.ts'
+import { UsageError } from '../project/errors.ts'
 
 type OptionValue<Option extends CommandOption> = Option['type'] extends 'boolean'
   ? boolean

@@ -1,6 +1,6 @@
 // Says why a server cannot listen on a port, and the way out.
 
-import { UserError } from './run-command.ts'
+import { UserError } from '../project/errors.ts'
 
 export function portError(port: number, error: NodeJS.ErrnoException): UserError {
   return new UserError(

@@ -1,6 +1,6 @@
 // Reads the port of a server from the command line or the environment.
 
-import { UsageError } from './run-command.ts'
+import { UsageError } from '../project/errors.ts'
 
 /** `lowest` is 0 if any free port will do. */
 export function readPort(text: string, lowest: 0 | 1): number {

@@ -1,15 +1,7 @@
 // Runs an npm script: sets its exit code, and explains an unexpected error.
 
+import { UsageError, UserError } from '../project/errors.ts'
 import { exitCodes } from './exit-codes.ts'
-
-/** A bug of ours rather than the author's mistake. The message says what was being done. */
-export class InternalError extends Error {}
-
-/** Something outside the project stands in the way (a port in use, a missing token); the message says what to do. */
-export class UserError extends Error {}
-
-/** The command line asked for something that cannot be: nothing was done. */
-export class UsageError extends UserError {}
 
 /** Error codes of the operating system for files that cannot be read or written. */
 const SYSTEM_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO'])

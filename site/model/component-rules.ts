@@ -45,7 +45,7 @@ export const CARD_ICONS = [
 ] as const
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-export const vocabulary: Record<string, ComponentRule> = {
+export const componentRules: Record<string, ComponentRule> = {
   /** Alternatives side by side; with `group`, the reader's choice is saved and shared by all blocks of the group. */
   Tabs: { props: { group: { type: 'string' } }, children: 'required' },
   Tab: {
@@ -152,7 +152,7 @@ export const vocabulary: Record<string, ComponentRule> = {
 
 /** A function: as a constant it would bring all these rules into every bundle that takes one name from this file. */
 export const operationComponents = (): string[] =>
-  Object.keys(vocabulary).filter((name) => vocabulary[name]!.operation)
+  Object.keys(componentRules).filter((name) => componentRules[name]!.operation)
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
 export type AdmonitionKind = (typeof ADMONITIONS)[number]

@@ -7,7 +7,7 @@ import { checkContent } from '#scripts/build/check-content.ts'
 import { emitRelease } from '#scripts/build/emit-release.ts'
 import { openGraph } from '#scripts/graph/open-graph.ts'
 import type { Diagnostic } from '#scripts/diagnostics/diagnostic.ts'
-import { hashOf } from '#scripts/project/blob-set.ts'
+import { hashOf } from '#scripts/project/hash-of.ts'
 import type { Hash, Manifest } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UserError } from '#scripts/terminal/run-command.ts'
+import { UserError } from '#scripts/project/errors.ts'
 import { MemoryCloudflare } from './stand-in/memory-cloudflare.ts'
 import { releaseOf } from './release-fixture.ts'
 

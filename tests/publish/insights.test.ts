@@ -10,7 +10,7 @@ import { feedbackReport } from '#scripts/publish/insights/feedback-report.ts'
 import { sourceOfPlace } from '#scripts/publish/insights/source-of-place.ts'
 import { analyticsApi } from '#scripts/publish/insights/analytics-api.ts'
 import { insightsReport } from '#scripts/publish/insights/insights-report.ts'
-import { UserError } from '#scripts/terminal/run-command.ts'
+import { UserError } from '#scripts/project/errors.ts'
 import { DatasetApi } from './stand-in/dataset-api.ts'
 
 const asked = { dataset: 'docs_insights', since: Date.parse('2026-11-10T00:00:00Z') }

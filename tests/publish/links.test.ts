@@ -3,8 +3,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkAddresses } from '#scripts/publish/links/check-addresses.ts'
-import { findLinks } from '#scripts/publish/links/find-links.ts'
+import { checkAddresses } from '#scripts/links/check-addresses.ts'
+import { findLinks } from '#scripts/links/find-links.ts'
 
 let server: Server
 let origin: string

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { readWorkerConfig } from '#scripts/local/worker-config.ts'
 import { readWorkerSettings } from '#scripts/local/worker-settings.ts'
 import { isConnected, planUnconnected } from '#scripts/publish/plan-unconnected.ts'
-import { UserError } from '#scripts/terminal/run-command.ts'
+import { UserError } from '#scripts/project/errors.ts'
 import { releaseOf } from './release-fixture.ts'
 
 it('names the Worker, the release and the site, and what would be uploaded', () => {

@@ -1,7 +1,7 @@
 // Builds small releases in memory, in the form in which publishing reads them from dist/.
 
 import { RELEASE_FORMAT, type Hash, type Manifest } from '#site/model/release.ts'
-import { hashOf } from '#scripts/project/blob-set.ts'
+import { hashOf } from '#scripts/project/hash-of.ts'
 import type { BuiltRelease } from '#scripts/publish/release-on-disk.ts'
 
 const NOTHING = { code: '', source: '' }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/local/find-chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/project/find-chromium.ts'
 import { screenshotChanges } from '#scripts/publish/preview/screenshot-changes.ts'
 import { screenshotDiff } from '#scripts/publish/preview/screenshot-diff.ts'
 

@@ -2,7 +2,8 @@
 
 import { brotliCompressSync } from 'node:zlib'
 import { assembleRelease, type Release } from '#scripts/compiler/release/assemble-release.ts'
-import { BlobSet, integrityOf } from '#scripts/project/blob-set.ts'
+import { BlobSet } from '#scripts/project/blob-set.ts'
+import { integrityOf } from '#scripts/project/hash-of.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import { publishSearch, type PublishedSearch } from '#scripts/compiler/outputs/search/publish-search.ts'
 import type { AgentData } from '#site/model/agents/agent-data.ts'

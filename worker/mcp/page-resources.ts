@@ -3,7 +3,7 @@
 import { ResourceNotFoundError, ResourceTemplate, type McpServer } from '@modelcontextprotocol/server'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { findPage, pageText } from './lookup/find-page.ts'
-import type { McpSite } from './lookup/mcp-site.ts'
+import type { McpSite } from './server/mcp-site.ts'
 
 const mimeType = 'text/markdown'
 

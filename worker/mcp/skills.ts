@@ -3,7 +3,7 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import { SkillsExtension, type Skill } from '@modelcontextprotocol/server/ext/skills'
 import type { PublishedSkill } from '#site/model/agents/agent-skills.ts'
-import type { McpSite } from './lookup/mcp-site.ts'
+import type { McpSite } from './server/mcp-site.ts'
 import { readAgentData } from './lookup/read-agent-data.ts'
 
 const mimeType = 'text/markdown'

@@ -1,5 +1,5 @@
 // Checks that the contract is OpenAPI 3.1. In an earlier version some keywords mean something else (`nullable`,
-// `exclusiveMinimum: true`), and samples would be judged by half of the contract.
+// `exclusiveMinimum: true`), and samples would be checked against half of the contract.
 
 import { isMap, isPair, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -4,7 +4,7 @@ import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 import { dataAssetUrl } from '#site/model/assets/data-asset-url.ts'
-import { hashOf } from '../../project/blob-set.ts'
+import { hashOf } from '../../project/hash-of.ts'
 import { schemaForm } from '#site/api/contract/schema-form.ts'
 import { withoutProse } from './without-prose.ts'
 

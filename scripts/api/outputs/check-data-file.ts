@@ -2,7 +2,7 @@
 
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import { reachedSchemas } from '#site/api/contract/reached-schemas.ts'
-import type { CheckData } from '#site/api/code/judge/check-data.ts'
+import type { CheckData } from '#site/api/code/pasted/check-data.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { withoutProse } from '../contract/without-prose.ts'
 import type { ContentPlace } from '../../content/read-content.ts'

@@ -1,8 +1,8 @@
 // The operations that each page's samples call and the keys they need, for the tool that plans a task.
 
-import { keysForUses } from '#site/api/code/judge/keys-for-uses.ts'
-import type { UsedOperation } from '#site/api/code/judge/least-permissions.ts'
-import type { CheckData } from '#site/api/code/judge/check-data.ts'
+import { keysForUses } from '#site/api/permissions/keys-for-uses.ts'
+import type { UsedOperation } from '#site/api/permissions/least-permissions.ts'
+import type { CheckData } from '#site/api/code/pasted/check-data.ts'
 import type { AgentGuide } from '#site/model/agents/agent-data.ts'
 
 export function guidesOf(

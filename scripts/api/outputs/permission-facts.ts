@@ -1,6 +1,6 @@
 // The table of permissions: what each allows, and which applications can hold it.
 
-import type { PermissionFact } from '#site/api/code/judge/check-data.ts'
+import type { PermissionFact } from '#site/api/code/pasted/check-data.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { factRows, plainCell } from './fact-rows.ts'

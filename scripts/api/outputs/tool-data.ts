@@ -6,7 +6,7 @@ import { brandHeaders } from '#site/api/contract/brand-headers.ts'
 import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 import { filterNames } from '../../expressions/liquid-engine.ts'
-import { hashOf } from '../../project/blob-set.ts'
+import { hashOf } from '../../project/hash-of.ts'
 import type { ReadContract } from '../contract/read-contract.ts'
 
 export function apiTools(

@@ -1,7 +1,7 @@
 // The steps that check samples: a verdict per sample, stored under the sample's text, and the results per page.
 
 import type { Contract } from '#site/api/contract/contract.ts'
-import type { UsedOperation } from '#site/api/code/judge/least-permissions.ts'
+import type { UsedOperation } from '#site/api/permissions/least-permissions.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { compiledPage } from '../../compiler/compile/compiled-page.step.ts'
 import { siteVariables } from '../../compiler/site-variables.step.ts'

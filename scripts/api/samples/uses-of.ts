@@ -1,6 +1,6 @@
 // The operations that the samples of a page call.
 
-import type { UsedOperation } from '#site/api/code/judge/least-permissions.ts'
+import type { UsedOperation } from '#site/api/permissions/least-permissions.ts'
 import type { Verdict } from './check/check-sample.ts'
 
 /** Languages that most pages use. */

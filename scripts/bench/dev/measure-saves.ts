@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { InternalError } from '../../terminal/run-command.ts'
+import { InternalError } from '../../project/errors.ts'
 
 /** Time between two saves: long enough for what a server does after it has shown a page. */
 const PAUSE_MS = 1200

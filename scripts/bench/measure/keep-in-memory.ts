@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blobKey, type Hash, type Manifest, type SearchDirectory } from '#site/model/release.ts'
-import { InternalError } from '../../terminal/run-command.ts'
+import { InternalError } from '../../project/errors.ts'
 
 export async function keepInMemory(
   dist: string,

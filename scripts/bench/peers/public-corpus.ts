@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { messageOf } from '#site/model/message-of.ts'
-import { InternalError } from '../../terminal/run-command.ts'
+import { InternalError } from '../../project/errors.ts'
 import { plainMarkdown, type PlainPage } from './plain-markdown.ts'
 
 /** Pinned packages with more than fifty pages of documentation, and the folder that contains it. */

@@ -7,7 +7,7 @@ import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { searchDataOf } from '#site/search/parted/parted-search.ts'
 import { parseQuery } from '#site/search/query/parse-query.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 
 export interface StoredSearch {
   head: SearchHead

@@ -5,7 +5,7 @@ import { buildSite } from '../../build/build-site.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { rank } from '#site/search/query/rank.ts'
 import { ROW_WEIGHTS } from '#site/search/query/weights.ts'
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import type { Steps } from '../../terminal/progress.ts'
 import {
   readHeldOutQuestions,

@@ -5,11 +5,11 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { InternalError } from '../../terminal/run-command.ts'
+import { InternalError } from '../../project/errors.ts'
 import type { Reads } from '../../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { bundleStyles } from './bundle-styles.ts'
-import { integrityOf } from '../../project/blob-set.ts'
+import { integrityOf } from '../../project/hash-of.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { minifyScripts } from './minify-scripts.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
@@ -34,7 +34,7 @@ const ALONE = [
   'site/client/send-figures.ts',
   'site/shell/search-box/mark-words.ts',
 ]
-const ALONE_OF_API = ['site/api/reading/read-operations.ts']
+const ALONE_OF_API = ['site/api/operation/behaviours/read-operations.ts']
 /** Name of the chunk that the modules above share; site/browser/load-module.ts looks for it. */
 const SHARED = 'react'
 /** Part of a release only where the configuration has a slot for third parties. */
@@ -80,7 +80,7 @@ export async function bundleClient(
 ): Promise<BundledClient> {
   const plugins = hasApi ? [] : [withoutApi]
   const shorten = shortProperties(reads.text(join(PROJECT_ROOT, TOKENS))!)
-  const [scripts, islands, inline, styles, searching, judging, foreign, ...alone] = await Promise.all([
+  const [scripts, islands, inline, styles, searching, workbench, foreign, ...alone] = await Promise.all([
     // What every visit loads; for React and the rest it would take ten times as long.
     bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }).then(
       minifyScripts,
@@ -132,7 +132,7 @@ export async function bundleClient(
   ])
   refuseReactAtRest(scripts)
   const searchFiles = publishBundle(searching.files, reads)
-  const judgeFiles = judging ? publishBundle(judging.files, reads) : []
+  const workbenchFiles = workbench ? publishBundle(workbench.files, reads) : []
   return {
     assets: {
       entry: reference(publishBundle(scripts.files, reads)[0]!),
@@ -141,15 +141,15 @@ export async function bundleClient(
         ...alone.flatMap(({ files }) => publishBundle(files, reads)),
       ].map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
-      ...(judging && { workbenchWorker: reference(entryOf(judgeFiles, WORKBENCH_WORKER)) }),
+      ...(workbench && { workbenchWorker: reference(entryOf(workbenchFiles, WORKBENCH_WORKER)) }),
       ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
       beforePaint: inDocument(inline),
       ...styles,
     },
-    workerModules: [...searchFiles, ...judgeFiles].map(({ url }) => url),
+    workerModules: [...searchFiles, ...workbenchFiles].map(({ url }) => url),
     packages: [
       ...new Set([
-        ...[scripts, islands, searching, ...(judging ? [judging] : []), ...alone].flatMap(({ files }) =>
+        ...[scripts, islands, searching, ...(workbench ? [workbench] : []), ...alone].flatMap(({ files }) =>
           files.flatMap(({ packages }) => packages),
         ),
         ...FACE_PACKAGES,

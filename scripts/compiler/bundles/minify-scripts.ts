@@ -1,7 +1,7 @@
 // Makes scripts that readers load a few per cent smaller than the bundler does. The names of files stay in the text.
 
 import { basename } from 'node:path'
-import { InternalError } from '../../terminal/run-command.ts'
+import { InternalError } from '../../project/errors.ts'
 import type { Bundle } from './bundle.ts'
 
 export async function minifyScripts({ files }: Bundle): Promise<Bundle> {

@@ -2,8 +2,8 @@
 // same content. esbuild's own names do not hash what is published; they only serve to find references.
 
 import type { AssetReference } from '#site/model/release.ts'
-import { InternalError } from '../../terminal/run-command.ts'
-import { hashOf, integrityOf } from '../../project/blob-set.ts'
+import { InternalError } from '../../project/errors.ts'
+import { hashOf, integrityOf } from '../../project/hash-of.ts'
 import type { Reads } from '../../graph/step.ts'
 import type { BundleFile } from './bundle.ts'
 

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../project/project-root.ts'
 /** The modules through which the site's code imports the API's, and what replaces them. */
 const IN_PLACE: Readonly<Record<string, string>> = {
   'site/client/api-parts.ts': 'site/client/no-api-parts.ts',
-  'site/api/code/judge/pasted-request.ts': 'site/client/search/no-request-check.ts',
+  'site/api/code/pasted/pasted-request.ts': 'site/client/search/no-request-check.ts',
   'worker/mcp/api/api-tools.ts': 'worker/mcp/no-api-tools.ts',
 }
 const OF_API = /^(?:site\/api|worker\/mcp\/api)\//

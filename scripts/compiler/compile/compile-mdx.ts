@@ -12,11 +12,11 @@ import { rehypeStampPlaces } from '../markdown/rehype/rehype-stamp-places.ts'
 import { remarkAdmonitions } from '../markdown/remark/remark-admonitions.ts'
 import { remarkCodeBlocks } from '../markdown/remark/remark-code-blocks.ts'
 import { remarkContainerDirectives } from '../../syntax/remark-container-directives.ts'
-import { remarkExpressions } from '../markdown/remark/remark-expressions.ts'
+import { remarkMdxCode } from '../markdown/remark/remark-mdx-code.ts'
 import { remarkFacts } from '../markdown/remark/remark-facts.ts'
 import { remarkInclude } from '../markdown/remark/remark-include.ts'
 import { remarkOperations } from '../markdown/remark/remark-operations.ts'
-import { remarkLiquid } from '../markdown/remark/remark-liquid.ts'
+import { remarkPlatformExpressions } from '../markdown/remark/remark-platform-expressions.ts'
 import { remarkPageState } from '../markdown/remark/remark-page-state.ts'
 import { remarkVariables } from '../markdown/remark/remark-variables.ts'
 import { remarkComponentRules } from '../markdown/remark/remark-component-rules.ts'
@@ -108,9 +108,9 @@ const markdown = mdx({
     [remarkPageState, { states }],
     remarkInclude,
     remarkFacts,
-    remarkExpressions,
+    remarkMdxCode,
     remarkVariables,
-    remarkLiquid,
+    remarkPlatformExpressions,
     remarkComponentRules,
     remarkOperations,
     remarkAdmonitions,

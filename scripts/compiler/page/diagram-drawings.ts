@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import type { Position } from 'unist'
-import { hashOf } from '../../project/blob-set.ts'
+import { hashOf } from '../../project/hash-of.ts'
 import { publishAsset } from './page-assets.ts'
 import { report, type PageState } from './page-state.ts'
 

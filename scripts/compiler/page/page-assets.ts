@@ -1,7 +1,7 @@
 // Publishes the files that a page shows, each under a URL that contains its hash.
 
 import { basename, extname, join } from 'node:path'
-import { hashOf } from '../../project/blob-set.ts'
+import { hashOf } from '../../project/hash-of.ts'
 import type { PageAsset } from './compiled-page.ts'
 import type { PageState } from './page-state.ts'
 

@@ -13,7 +13,7 @@ import type { PageFrontMatter } from './front-matter-schema.ts'
 import { placeIn, type ContentPlace } from '../../content/read-content.ts'
 import type { Parts } from '../../graph/step.ts'
 import type { FileReads } from '../../graph/world.ts'
-import { hashOf } from '../../project/blob-set.ts'
+import { hashOf } from '../../project/hash-of.ts'
 import { placeOf } from '../../content/source-place.ts'
 
 /** What all pages of a build share. */

@@ -14,7 +14,8 @@ import {
   type StoredRelease,
 } from '#site/model/release.ts'
 import { namedBlobs } from '#site/model/assets/named-blobs.ts'
-import { hashOf, type BlobSet } from '../../project/blob-set.ts'
+import { type BlobSet } from '../../project/blob-set.ts'
+import { hashOf } from '../../project/hash-of.ts'
 import { canonicalJson, sortKeys } from '../../project/canonical-json.ts'
 import { coreOf } from './core-blobs.ts'
 import type { PageTables } from './page-tables.ts'

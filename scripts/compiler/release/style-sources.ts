@@ -3,7 +3,7 @@
 import type { PageEntry, SiteStyles } from '#site/model/release.ts'
 import { NOTICE_STYLES } from '#site/styles/style-parts.ts'
 import { allStyles, styleText } from '#site/styles/style-text.ts'
-import { integrityOf } from '../../project/blob-set.ts'
+import { integrityOf } from '../../project/hash-of.ts'
 
 /** By set: of each page, of documents that are not pages, and of pages whose needs are not known. */
 export function styleSources(

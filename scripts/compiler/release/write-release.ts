@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import type { Release } from './assemble-release.ts'
 import { jsonModule } from '../bundles/bundle-worker.ts'
 import { canonicalJson } from '../../project/canonical-json.ts'

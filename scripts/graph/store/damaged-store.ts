@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../../project/blob-set.ts'
+import { hashOf } from '../../project/hash-of.ts'
 
 /** After this many repairs the whole store is dropped, because each of them starts the work over. */
 const SINGLE_REPAIRS = 4

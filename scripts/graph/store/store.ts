@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Hash } from '#site/model/release.ts'
-import { hashOf } from '../../project/blob-set.ts'
+import { hashOf } from '../../project/hash-of.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import type { Trace } from './dependency.ts'
 import { removeDamaged } from './damaged-store.ts'

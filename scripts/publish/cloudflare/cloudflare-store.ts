@@ -4,7 +4,7 @@
 import { NotFoundError, type Cloudflare } from 'cloudflare'
 import type { NamespaceBulkUpdateParams } from 'cloudflare/resources/kv/namespaces/namespaces'
 import type { BlobStore, Pair, StoredKey } from '../blob-store.ts'
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 
 interface KvAddress {
   accountId: string

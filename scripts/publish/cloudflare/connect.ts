@@ -10,7 +10,7 @@ import {
   PermissionDeniedError,
 } from 'cloudflare'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import type { BlobStore } from '../blob-store.ts'
 import { cloudflareHosts } from './cloudflare-hosts.ts'
 import { cloudflareStore } from './cloudflare-store.ts'

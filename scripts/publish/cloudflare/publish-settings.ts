@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import { readWorkerConfig } from '../../local/worker-config.ts'
 
 /** Binding of the namespace that holds the content. */

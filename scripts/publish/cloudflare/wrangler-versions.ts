@@ -1,7 +1,7 @@
 // Worker versions as they really are: read through Cloudflare's client, written through the project's wrangler.
 
 import { NotFoundError, type Cloudflare } from 'cloudflare'
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import type { RunWrangler } from './run-wrangler.ts'
 import {
   releaseNote,

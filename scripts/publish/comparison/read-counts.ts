@@ -1,6 +1,6 @@
 // Reads from the dataset how two versions have responded to readers since a moment.
 
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import type { VersionCounts } from './compare-versions.ts'
 import type { AskDataset } from '../insights/analytics-api.ts'
 import { requestsByVersion } from '../insights/questions.ts'

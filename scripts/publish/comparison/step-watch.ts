@@ -1,6 +1,6 @@
 // Decides between two steps of a rollout: waits, compares the two versions and, if that is inconclusive, asks.
 
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import { compareVersions, type Verdict } from './compare-versions.ts'
 import type { ReadCounts } from './read-counts.ts'
 

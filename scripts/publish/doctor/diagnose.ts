@@ -1,6 +1,6 @@
 // The full examination: everything a deployment depends on, from the token to the readers. Reads only.
 
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import type { Connection } from '../cloudflare/connect.ts'
 import type { Revision } from '../revision.ts'
 import { examineHosts, type CertificateEnd } from './examine-hosts.ts'

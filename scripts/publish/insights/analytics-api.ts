@@ -1,6 +1,6 @@
 // Queries the dataset of Workers Analytics Engine, in its SQL.
 
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import { networkReason } from '../../terminal/network-reason.ts'
 import { printable } from './printable.ts'
 

@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import { CONTENT_BINDING, NO_WORKER_NAME } from '../cloudflare/publish-settings.ts'
 import { readWrittenConfig } from '../../local/worker-config.ts'
 

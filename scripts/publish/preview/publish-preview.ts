@@ -1,7 +1,7 @@
 // Publishes a preview: blobs, register, Worker, then a version with its own address, which no reader of the site is
 // sent to.
 
-import { UsageError, UserError } from '../../terminal/run-command.ts'
+import { UsageError, UserError } from '../../project/errors.ts'
 import type { Steps } from '../../terminal/progress.ts'
 import type { BlobStore } from '../blob-store.ts'
 import type { BuiltRelease } from '../release-on-disk.ts'

@@ -1,7 +1,7 @@
 // Refuses a token that could change the live site: whoever changes a pull request's scripts has it. Tokens for Workers
 // and KV reach everything in their account, so previews belong in another one.
 
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import type { ApiReader, Reading } from '../cloudflare/api-reader.ts'
 
 export interface LiveSite {

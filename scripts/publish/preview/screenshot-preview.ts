@@ -1,7 +1,7 @@
 // Serves two built releases on this machine to take screenshots of what changed between them.
 
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from '../../local/find-chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../project/find-chromium.ts'
 import { startLocalWorker } from '../../local/local-worker.ts'
 import type { ChangedPage } from './changed-pages.ts'
 import { screenshotChanges } from './screenshot-changes.ts'

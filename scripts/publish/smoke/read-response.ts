@@ -1,6 +1,6 @@
 // Requests a URL of a site, following no redirect, and says in a sentence why there is no response.
 
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import { networkReason } from '../../terminal/network-reason.ts'
 
 export interface Reply {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { encodePath } from '#site/model/urls.ts'
 import type { Manifest } from '#site/model/release.ts'
-import { UserError } from '../../terminal/run-command.ts'
+import { UserError } from '../../project/errors.ts'
 import { readResponse } from './read-response.ts'
 import type { SmokeTarget } from './smoke-expectations.ts'
 

@@ -14,7 +14,7 @@ export function explainInBrowser(
 ): Promise<FailureAnswer | undefined> {
   return explainWithCheck(answers, { shown: text, sent: text }, stems, async (schemas) => {
     const [{ createRequestCheck }, response] = await Promise.all([
-      import('../../api/code/judge/pasted-request.ts'),
+      import('../../api/code/pasted/pasted-request.ts'),
       fetch(schemas),
     ])
     return createRequestCheck((await response.json()) as ConsoleData)

@@ -1,7 +1,7 @@
 // The operations that a reader has chosen; each can be removed with its button.
 
 import type { ReactNode } from 'react'
-import type { UsedOperation } from '../../api/code/judge/least-permissions.ts'
+import type { UsedOperation } from '../../api/permissions/least-permissions.ts'
 import type { OperationChoice } from './workbench-messages.ts'
 
 interface ChosenOperationsProps {

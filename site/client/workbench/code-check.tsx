@@ -2,8 +2,8 @@
 
 import { useRef, useState, type ReactNode } from 'react'
 import { CopyButton } from '../../api/console/copy-button.tsx'
-import type { CodeJudgement } from '../../api/code/judge/judge-code.ts'
-import type { Upgraded } from '../../api/code/judge/upgrade/upgrade-code.ts'
+import type { CodeReport } from '../../api/code/pasted/check-pasted-code.ts'
+import type { Upgraded } from '../../api/code/pasted/upgrade/upgrade-code.ts'
 import { CODE_CHOICES, CheckFields } from '../../components/workbench/check-fields.tsx'
 import { Problems } from './code-problems.tsx'
 import type { FoundCalls } from './found-calls.ts'
@@ -14,7 +14,7 @@ export interface ToolProps {
   found: FoundCalls
 }
 
-type Result = { of: string; judgement: CodeJudgement; upgraded?: Upgraded }
+type Result = { of: string; report: CodeReport; upgraded?: Upgraded }
 
 export function CodeCheck({ ask, found }: ToolProps): ReactNode {
   const [result, setResult] = useState<Result>()
@@ -34,14 +34,14 @@ export function CodeCheck({ ask, found }: ToolProps): ReactNode {
     const asked = { code, ...(language !== '' && { language }) }
     try {
       if (kind === 'check') {
-        const judgement = await ask('check', asked)
-        setResult({ of: code, judgement })
-        found.set(judgement.calls)
-        setState(summaryOf(judgement))
+        const report = await ask('check', asked)
+        setResult({ of: code, report })
+        found.set(report.calls)
+        setState(summaryOf(report))
       } else {
         const upgraded = await ask('upgrade', asked)
-        setResult({ of: upgraded.code, judgement: upgraded.judgement, upgraded })
-        found.set(upgraded.judgement.calls)
+        setResult({ of: upgraded.code, report: upgraded.report, upgraded })
+        found.set(upgraded.report.calls)
         setState(upgradeSummary(upgraded))
       }
     } catch (error) {
@@ -50,7 +50,7 @@ export function CodeCheck({ ask, found }: ToolProps): ReactNode {
     }
   }
 
-  const goTo = ({ line, column, endLine, endColumn }: CodeJudgement['problems'][number]): void => {
+  const goTo = ({ line, column, endLine, endColumn }: CodeReport['problems'][number]): void => {
     const text = result!.of
     const { current } = field
     if (current!.value !== text) current!.value = text
@@ -62,7 +62,7 @@ export function CodeCheck({ ask, found }: ToolProps): ReactNode {
     <>
       <CheckFields code={field} language={choice} run={(kind) => void run(kind)} state={state} />
       {result?.upgraded && <UpgradedCode upgraded={result.upgraded} />}
-      {result && <Problems judgement={result.judgement} code={result.of} goTo={goTo} />}
+      {result && <Problems report={result.report} code={result.of} goTo={goTo} />}
     </>
   )
 }
@@ -95,19 +95,19 @@ function UpgradedCode({ upgraded: { code, changes, left } }: { upgraded: Upgrade
   )
 }
 
-function summaryOf({ judged, reason, problems, calls, language }: CodeJudgement): string {
+function summaryOf({ judged, reason, problems, calls, language }: CodeReport): string {
   const count = problems.length === 0 ? 'No problem found' : plural(problems.length, 'problem')
   if (!judged) return `${problems.length > 0 ? `${count}. ` : ''}${reason ?? ''}`
   return `${count} in ${plural(calls.length, 'API call')} (${nameOf(language)}).`
 }
 
-function upgradeSummary({ changes, left, reason, judgement }: Upgraded): string {
+function upgradeSummary({ changes, left, reason, report }: Upgraded): string {
   if (reason !== undefined) return reason
   if (changes.length === 0 && left.length === 0) return 'Nothing in the code is from a legacy package.'
-  return `${plural(changes.length, 'change')}, ${left.length} left to you. The result: ${summaryOf(judgement)}`
+  return `${plural(changes.length, 'change')}, ${left.length} left to you. The result: ${summaryOf(report)}`
 }
 
-const nameOf = (language: CodeJudgement['language']): string =>
+const nameOf = (language: CodeReport['language']): string =>
   language === 'unknown' ? language : CODE_CHOICES[language]
 
 function plural(count: number, noun: string): string {

@@ -1,15 +1,15 @@
 // Shows the checker's findings beside the lines they refer to.
 
 import type { ReactNode } from 'react'
-import type { CodeJudgement, CodeProblem } from '../../api/code/judge/judge-code.ts'
+import type { CodeReport, CodeProblem } from '../../api/code/pasted/check-pasted-code.ts'
 
 interface ProblemsProps {
-  judgement: CodeJudgement
+  report: CodeReport
   code: string
   goTo: (problem: CodeProblem) => void
 }
 
-export function Problems({ judgement: { problems, unread }, code, goTo }: ProblemsProps): ReactNode {
+export function Problems({ report: { problems, unread }, code, goTo }: ProblemsProps): ReactNode {
   const lines = code.split('\n')
   return (
     <>

@@ -1,6 +1,6 @@
 // Shares the operations that the last checked code calls with the other tools of the page.
 
-import type { UsedOperation } from '../../api/code/judge/least-permissions.ts'
+import type { UsedOperation } from '../../api/permissions/least-permissions.ts'
 
 export interface FoundCalls {
   get(): readonly UsedOperation[]

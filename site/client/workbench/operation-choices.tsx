@@ -1,7 +1,7 @@
 // The operations to choose from, by tag, without those that are chosen.
 
 import type { ReactNode } from 'react'
-import type { UsedOperation } from '../../api/code/judge/least-permissions.ts'
+import type { UsedOperation } from '../../api/permissions/least-permissions.ts'
 import type { OperationChoice } from './workbench-messages.ts'
 
 interface OperationChoicesProps {

@@ -1,9 +1,9 @@
 // Finds the minimum permissions for chosen operations, a guide, or the code checked above.
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { containerPaths } from '../../api/code/judge/container-paths.ts'
-import { isSentOn, type RuleWishes } from '../../api/code/judge/application-forms.ts'
-import type { UsedOperation } from '../../api/code/judge/least-permissions.ts'
+import { containerPaths } from '../../api/permissions/container-paths.ts'
+import { isSentOn, type RuleWishes } from '../../api/permissions/application-forms.ts'
+import type { UsedOperation } from '../../api/permissions/least-permissions.ts'
 import { PermissionFields } from '../../components/workbench/permission-fields.tsx'
 import type { ToolProps } from './code-check.tsx'
 import { ChosenOperations } from './chosen-operations.tsx'

@@ -1,9 +1,9 @@
 // The messages between the page and the worker that checks code.
 
-import type { CodeJudgement } from '../../api/code/judge/judge-code.ts'
-import type { RuleWishes } from '../../api/code/judge/application-forms.ts'
-import type { Least, LeastApplication, UsedOperation } from '../../api/code/judge/least-permissions.ts'
-import type { Upgraded } from '../../api/code/judge/upgrade/upgrade-code.ts'
+import type { CodeReport } from '../../api/code/pasted/check-pasted-code.ts'
+import type { RuleWishes } from '../../api/permissions/application-forms.ts'
+import type { Least, LeastApplication, UsedOperation } from '../../api/permissions/least-permissions.ts'
+import type { Upgraded } from '../../api/code/pasted/upgrade/upgrade-code.ts'
 
 export interface OperationChoice {
   id: string
@@ -25,7 +25,7 @@ export interface LeastAnswer extends Pick<Least, 'free'> {
 
 /** Each kind of request, with its input and its result. */
 export interface Questions {
-  check: { asked: { code: string; language?: string }; given: CodeJudgement }
+  check: { asked: { code: string; language?: string }; given: CodeReport }
   upgrade: { asked: { code: string; language?: string }; given: Upgraded }
   operations: { asked: null; given: OperationChoice[] }
   /** Operations that a page's samples call. */

@@ -1,16 +1,16 @@
 // The worker that checks a reader's code, off the main thread. It fetches the release's public data and sends nothing.
 
-import type { CheckData } from '../../api/code/judge/check-data.ts'
+import type { CheckData } from '../../api/code/pasted/check-data.ts'
 import { CHECK_DATA_PATH } from '../../model/agents/agent-data.ts'
-import { judgeCode, openKnowledge, type Knowledge } from '../../api/code/judge/judge-code.ts'
+import { checkPastedCode, openKnowledge, type Knowledge } from '../../api/code/pasted/check-pasted-code.ts'
 import {
   applicationBody,
   applicationCurl,
   applicationTerraform,
-} from '../../api/code/judge/application-forms.ts'
-import { leastPermissions } from '../../api/code/judge/least-permissions.ts'
-import { usesInMarkdown } from '../../api/code/judge/uses-in-markdown.ts'
-import { upgradeCode } from '../../api/code/judge/upgrade/upgrade-code.ts'
+} from '../../api/permissions/application-forms.ts'
+import { leastPermissions } from '../../api/permissions/least-permissions.ts'
+import { usesInMarkdown } from '../../api/code/pasted/uses-in-markdown.ts'
+import { upgradeCode } from '../../api/code/pasted/upgrade/upgrade-code.ts'
 import { messageOf } from '../../model/message-of.ts'
 import type { Kind, Question, Questions, Reply } from './workbench-messages.ts'
 
@@ -32,7 +32,7 @@ async function fetchText(path: string): Promise<string> {
 const ANSWERS: {
   [K in Kind]: (asked: Questions[K]['asked'], known: Knowledge) => Promise<Questions[K]['given']>
 } = {
-  check: judgeCode,
+  check: checkPastedCode,
   upgrade: ({ code, language }, known) => upgradeCode(code, language, known),
   operations: async (_, { data }) => data.operations.map(({ id, summary, tag }) => ({ id, summary, tag })),
   async guide({ path }, known) {

@@ -2,7 +2,7 @@
 // queries that are put together. What is right passes, and what is wrong is told once.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { judgeCode, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { checkPastedCode, type Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
@@ -19,7 +19,7 @@ async function told(language: string, code: string): Promise<string[]> {
     .replaceAll('Brand', data.brand.scopePascal)
     .replaceAll('@brand', `@${data.brand.scope}`)
     .replaceAll('PREFIX-PROXY', `${data.brand.headerPrefix}-PROXY`)
-  const { judged, reason, problems } = await judgeCode({ code: written, language }, knowledge)
+  const { judged, reason, problems } = await checkPastedCode({ code: written, language }, knowledge)
   expect([judged, reason]).toEqual([true, undefined])
   return problems.map(({ line, problem, fix }) => `${line} ${problem} ${fix}`)
 }

@@ -2,8 +2,8 @@
 // taken for the SDK's.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { judgeCode, type Knowledge } from '#site/api/code/judge/judge-code.ts'
-import { upgradeCode } from '#site/api/code/judge/upgrade/upgrade-code.ts'
+import { checkPastedCode, type Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
+import { upgradeCode } from '#site/api/code/pasted/upgrade/upgrade-code.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
@@ -23,7 +23,7 @@ function branded(code: string): string {
 
 /** Operations that are called, and what is told of them. */
 async function told(code: string, language?: string): Promise<{ calls: string[]; problems: string[] }> {
-  const { calls, problems } = await judgeCode(
+  const { calls, problems } = await checkPastedCode(
     { code: branded(code), ...(language !== undefined && { language }) },
     knowledge,
   )
@@ -170,7 +170,7 @@ it('reads the request of a client for HTTP that is made elsewhere, and takes it 
 
 it('is led to the nearest method of the group, and to all of them where none is near', async () => {
   const fixes = async (code: string): Promise<string[]> =>
-    (await judgeCode({ code }, knowledge)).problems.map(({ fix }) => fix)
+    (await checkPastedCode({ code }, knowledge)).problems.map(({ fix }) => fix)
   expect(await fixes(`await client.tokens.lst({})`)).toEqual(['Write `tokens.list`.'])
   expect(await fixes(`await client.sessions.run()`)).toEqual([
     'Write one of `sessions.create`, `sessions.authorize`.',
@@ -178,7 +178,10 @@ it('is led to the nearest method of the group, and to all of them where none is 
 })
 
 it('is led from a call that is named as its operation to the call in its group', async () => {
-  const { problems } = await judgeCode({ code: `await client.createToken({ type: 'card' })` }, knowledge)
+  const { problems } = await checkPastedCode(
+    { code: `await client.createToken({ type: 'card' })` },
+    knowledge,
+  )
   expect(problems.map(({ problem, fix }) => `${problem} ${fix}`)).toEqual([
     'The SDK has no call `createToken`. Write `tokens.create`.',
   ])

@@ -1,8 +1,8 @@
 // Whether the language of code is found out, over every sample of the site that says its own.
 
 import { expect, it } from 'vitest'
-import { detectLanguage } from '#site/api/code/judge/detect-language.ts'
-import { foreignLanguage } from '#site/api/code/judge/foreign-language.ts'
+import { detectLanguage } from '#site/api/code/pasted/detect-language.ts'
+import { foreignLanguage } from '#site/api/code/pasted/foreign-language.ts'
 import { codeLanguage, type CodeLanguage } from '#site/api/code/languages/code-language.ts'
 import { compiledPage } from '#scripts/compiler/compile/compiled-page.step.ts'
 import { contentFolder } from '#scripts/content/content.step.ts'
@@ -22,7 +22,7 @@ it('finds out nearly always, and hardly ever says another language', async () =>
   const counts = { right: 0, wrong: 0, none: 0 }
   for (const { language, code } of samples) {
     const real = reader(codeLanguage(language))
-    // Shell without a request has nothing to judge.
+    // Shell without a request has nothing to check.
     if (!real || (real === 'bash' && !/\bcurl\b/.test(code))) continue
     const found = reader(detectLanguage(code))
     counts[found === undefined ? 'none' : found === real ? 'right' : 'wrong']++

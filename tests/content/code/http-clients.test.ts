@@ -1,7 +1,7 @@
 // Code that calls the API through HTTP libraries and the clients they make: what is told of it, and what is not.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { judgeCode, type CodeJudgement, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { checkPastedCode, type CodeReport, type Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 
 /** `API`, `HOST` and `KEY` stand for the server, its host and the name of the key's header. */
-function judge(language: string, code: string): Promise<CodeJudgement> {
+function check(language: string, code: string): Promise<CodeReport> {
   const { contract } = knowledge
   const written = code
     .replaceAll('API', contract.server)
     .replaceAll('HOST', new URL(contract.server).host)
     .replaceAll('KEY', contract.keyPlace.header)
-  return judgeCode({ code: written, language }, knowledge)
+  return checkPastedCode({ code: written, language }, knowledge)
 }
 
 const WRONG: [
@@ -380,7 +380,7 @@ const WRONG: [
 ]
 
 it.each(WRONG)('tells %s', async (_, language, code, operation, problem) => {
-  const { problems, calls } = await judge(language, code)
+  const { problems, calls } = await check(language, code)
   expect(problems.map((one) => `${one.line}:${one.column} ${one.problem}`)).toContainEqual(
     expect.stringMatching(problem),
   )
@@ -520,14 +520,14 @@ describe('says nothing of', () => {
       'var client = new HttpClient { BaseAddress = new Uri("API/") };\nawait client.GetAsync($"tokens/{id}");',
     ],
   ])('%s', async (_, language, code) => {
-    expect((await judge(language, code)).problems).toEqual([])
+    expect((await check(language, code)).problems).toEqual([])
   })
 })
 
 it('names a language that is not read, and reads nothing into it', async () => {
   const ruby = `conn = Faraday.new(url: 'API', headers: { 'KEY' => key })\nconn.post('/tokens') { |req| req.body = '{}' }`
   const { code } = { code: ruby.replaceAll('API', knowledge.contract.server) }
-  const { judged, reason, problems } = await judgeCode({ code }, knowledge)
+  const { judged, reason, problems } = await checkPastedCode({ code }, knowledge)
   expect([judged, problems]).toEqual([false, []])
   expect(reason).toContain('Ruby is not supported')
 })

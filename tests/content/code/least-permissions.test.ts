@@ -1,14 +1,14 @@
 // The least that a key must hold, and the request that asks for it.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { judgeCode, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { checkPastedCode, type Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
 import {
   applicationBody,
   applicationCurl,
   applicationTerraform,
-} from '#site/api/code/judge/application-forms.ts'
-import { leastPermissions } from '#site/api/code/judge/least-permissions.ts'
-import { containerPaths } from '#site/api/code/judge/container-paths.ts'
+} from '#site/api/permissions/application-forms.ts'
+import { leastPermissions } from '#site/api/permissions/least-permissions.ts'
+import { containerPaths } from '#site/api/permissions/container-paths.ts'
 import { parseHcl, type HclBlock } from './parse-hcl.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
@@ -47,7 +47,7 @@ it('gives each type of key an application of its own', () => {
 
 it('keeps what a page calls apart from what a server calls, even if it is the same', async () => {
   const { scope, scopePascal } = knowledge.data.brand
-  const { calls } = await judgeCode(
+  const { calls } = await checkPastedCode(
     {
       code: `const bt = await ${scope}('<PUBLIC_API_KEY>')
 await bt.tokens.create({ type: 'card', data: card })
@@ -114,7 +114,10 @@ it('writes requests that the contract accepts, with and without containers', asy
       name: 'Support desk',
     })
     const { server, brand } = knowledge.data
-    const { problems, calls } = await judgeCode({ code: applicationCurl(body, server, brand) }, knowledge)
+    const { problems, calls } = await checkPastedCode(
+      { code: applicationCurl(body, server, brand) },
+      knowledge,
+    )
     expect(problems).toEqual([])
     expect(calls.map(({ operation }) => operation)).toEqual(['create-application'])
     const rules = (body['rules'] as { container: string }[] | undefined) ?? []

@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
 import { configuredSite, openSite } from '#scripts/build/open-site.ts'
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
-import { judgeCode, type Knowledge } from '#site/api/code/judge/judge-code.ts'
-import { judgeRequest } from '#site/api/code/judge/judge-request.ts'
+import { checkPastedCode, type Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
+import { checkPastedRequest } from '#site/api/code/pasted/check-pasted-request.ts'
 import { writtenValue } from '#site/api/check/values/known-value.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** `at: fix` */
 function told(operation: ApiOperation, body: unknown): string[] {
   const { data, contract: known } = knowledge
-  return judgeRequest(
+  return checkPastedRequest(
     {
       operation,
       path: Object.fromEntries(operation.parameters.map(({ name }) => [name, '<ID>'])),
@@ -148,15 +148,15 @@ it('keeps what else is wrong', () => {
 })
 
 it('is told in code at its place, in the words of the language', async () => {
-  const judge = async (code: string, language: string) =>
-    (await judgeCode({ code, language }, knowledge)).problems.map(({ line, fix }) => `${line} ${fix}`)
-  expect(await judge('client.tokens.create(\n  token_type="token",\n  data="x",\n)', 'python')).toEqual([
+  const check = async (code: string, language: string) =>
+    (await checkPastedCode({ code, language }, knowledge)).problems.map(({ line, fix }) => `${line} ${fix}`)
+  expect(await check('client.tokens.create(\n  token_type="token",\n  data="x",\n)', 'python')).toEqual([
     '2 Write `type`.',
   ])
   const go =
     'c.Webhooks.Create(ctx, &sdk.CreateWebhookRequest{\n\tName: "A",\n\tURL: "https://a.example",\n\tEventTypes: []string{"token.created"},\n})'
-  expect(await judge(go, 'go')).toEqual(['4 Write `Events`.'])
+  expect(await check(go, 'go')).toEqual(['4 Write `Events`.'])
   expect(
-    await judge("await client.tokens.create({ type: 'card', number: '4242424242424242' })", 'js'),
+    await check("await client.tokens.create({ type: 'card', number: '4242424242424242' })", 'js'),
   ).toEqual(['1 Put `number` into `data`.'])
 })

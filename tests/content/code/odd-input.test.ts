@@ -1,7 +1,7 @@
 // Code and commands as people paste them: read where they can be, and where not, named as what they are.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { judgeCode, type CodeJudgement, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { checkPastedCode, type CodeReport, type Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
@@ -13,8 +13,8 @@ beforeAll(async () => {
   key = `${knowledge.data.brand.headerPrefix}-API-KEY`
 })
 
-const judge = (code: string): Promise<CodeJudgement> =>
-  judgeCode(
+const check = (code: string): Promise<CodeReport> =>
+  checkPastedCode(
     { code: code.replaceAll('API', api).replaceAll('KEY', key).replaceAll('kEy', key.toLowerCase()) },
     knowledge,
   )
@@ -25,7 +25,7 @@ describe('Markdown fences', () => {
   const call = "await client.tokens.retreive('x')"
 
   it('with words around them are left out', async () => {
-    const { problems } = await judge(`Mine:\n\n\`\`\`js\n${call}\n\`\`\`\nWhy?`)
+    const { problems } = await check(`Mine:\n\n\`\`\`js\n${call}\n\`\`\`\nWhy?`)
     expect(problems.map(({ line }) => line)).toEqual([4])
   })
 
@@ -34,17 +34,17 @@ describe('Markdown fences', () => {
     'I call client.tokens.retrieve() like this:',
     'Set `const client` first, and then:',
   ])('come after words that look like code: %s', async (words) => {
-    const { problems } = await judge(`${words}\n\`\`\`js\n${call}\n\`\`\``)
+    const { problems } = await check(`${words}\n\`\`\`js\n${call}\n\`\`\``)
     expect(problems.map(({ line }) => line)).toEqual([3])
   })
 
   it('in a text of the code are part of it', async () => {
-    const { problems } = await judge(`${call}\nconst help = \`\n~~~js\nconst a = 1\n~~~\n\``)
+    const { problems } = await check(`${call}\nconst help = \`\n~~~js\nconst a = 1\n~~~\n\``)
     expect(problems.map(({ line }) => line)).toEqual([1])
   })
 
   it('that never close are read like any other text, however many', async () => {
-    expect((await judge('~~~x\n'.repeat(3900))).problems).toEqual([])
+    expect((await check('~~~x\n'.repeat(3900))).problems).toEqual([])
   })
 })
 
@@ -71,7 +71,7 @@ describe('a command', () => {
     ['variables that it sets', `BASE=API; LIST="$BASE/v2"\ncurl "\${LIST}/tokens?size=5" -H 'KEY: <K>'`],
     ['its Markdown fence', '```bash\ncurl API/v2/tokens -H "KEY: $K"\n```'],
   ])('is read with %s', async (_, code) => {
-    const { judged, problems, calls } = await judge(code)
+    const { judged, problems, calls } = await check(code)
     expect(problems).toEqual([])
     expect(judged).toBe(true)
     expect(calls).toHaveLength(1)
@@ -100,19 +100,19 @@ describe('a command', () => {
     ],
     ['a misspelt option', `curl API/v2/tokens --heder 'KEY: <K>'`, /`--heder` is not a cURL option/],
   ])('is told of %s', async (_, code, problem) => {
-    const { problems } = await judge(code)
+    const { problems } = await check(code)
     expect(problems.map((one) => one.problem).join('\n')).toMatch(problem)
   })
 
   it('is told nothing of a variable that is set twice or changed', async () => {
-    const { problems, judged } = await judge(
+    const { problems, judged } = await check(
       `SIZE=many; SIZE=5; TYPE=car; TYPE+=d\ncurl "API/v2/tokens?size=$SIZE&type=$TYPE" -H 'KEY: <K>'`,
     )
     expect({ problems, judged }).toEqual({ problems: [], judged: true })
   })
 
   it('is led to the same path of another version', async () => {
-    const { problems } = await judge(`curl API/tokens -H 'KEY: <K>'`)
+    const { problems } = await check(`curl API/tokens -H 'KEY: <K>'`)
     expect(problems[0]!.fix).toContain('`/v2/tokens`')
   })
 })
@@ -132,24 +132,24 @@ describe('a request without an SDK', () => {
       `requests.post("API/tokens", headers={"KEY": key}, json={"type": "card", "data": {"numbr": "1"}})`,
     ],
   ])('is compared field by field: %s', async (_, code) => {
-    const { problems, calls } = await judge(code)
+    const { problems, calls } = await check(code)
     expect(calls.map(({ operation }) => operation)).toEqual(['create-token'])
     expect(problems.map(({ problem }) => problem).join('\n')).toContain('no field `numbr`')
   })
 
   it('is read with an address that code completes, and with parameters beside it', async () => {
-    const template = await judge(
+    const template = await check(
       'await fetch(`API/tokens/${id}`, { headers: { KEY: key } })'.replace('KEY:', "'KEY':"),
     )
     expect(template.calls.map(({ operation }) => operation)).toEqual(['get-token'])
-    const { problems } = await judge(
+    const { problems } = await check(
       `requests.get("API/v2/tokens", headers={"KEY": key}, params={"sise": 5})`,
     )
     expect(problems[0]!.problem).toContain('no query parameter `sise`')
   })
 
-  it('is no judgement where only its address could be read', async () => {
-    const { judged, reason, unread, problems } = await judge(
+  it('is not checked where only its address could be read', async () => {
+    const { judged, reason, unread, problems } = await check(
       `const url = 'API/tokens'\nawait ky(url, { json: { tpye: 'card' } })`,
     )
     expect({ judged, problems }).toEqual({ judged: false, problems: [] })
@@ -163,7 +163,7 @@ it.each([
   ['Ruby', `require 'net/http'\nNet::HTTP.post(URI('API/tokens'), '{}')`],
   ['Rust', `let client = reqwest::Client::new();\nclient.post("API/tokens").send().await?;`],
 ])('code in %s is called by its name, and is not taken for another language', async (name, code) => {
-  const { language, judged, reason } = await judge(code)
+  const { language, judged, reason } = await check(code)
   expect({ language, judged }).toEqual({ language: 'unknown', judged: false })
   expect(reason).toContain(`${name} is not supported. Supported languages:`)
 })

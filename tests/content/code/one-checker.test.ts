@@ -13,8 +13,8 @@ import { operationsAt } from '#site/api/check/operations-at.ts'
 import { isFree } from '#site/api/check/request-fault.ts'
 import { writtenValue } from '#site/api/check/values/known-value.ts'
 import { checkRequest, isOwnRequest } from '#site/api/code/check/check-request.ts'
-import { createRequestCheck } from '#site/api/code/judge/pasted-request.ts'
-import { judgeRequest, type RequestProblem } from '#site/api/code/judge/judge-request.ts'
+import { createRequestCheck } from '#site/api/code/pasted/pasted-request.ts'
+import { checkPastedRequest, type RequestProblem } from '#site/api/code/pasted/check-pasted-request.ts'
 import type { SampleContract } from '#site/api/code/known/sample-contract.ts'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import { HOLE } from '#site/curl/placeholder.ts'
@@ -111,7 +111,7 @@ it('says the same of every request of the site to authors, to tools and to reade
       if (!found) continue
       const { findings } = checkRequest(request, ANNOTATION, build)
       const data = JSON.parse(operations[found.operation.id]!.console.text) as ConsoleData
-      const problems = judge(request, data, found.path)
+      const problems = check(request, data, found.path)
       const sent = {
         method: request.method,
         url: urlOf(request, path),
@@ -151,9 +151,9 @@ it('says the same of every request of the site to authors, to tools and to reade
   expect(different).toEqual([])
 }, 300_000)
 
-function judge(request: WrittenRequest, data: ConsoleData, path: Record<string, string>): RequestProblem[] {
+function check(request: WrittenRequest, data: ConsoleData, path: Record<string, string>): RequestProblem[] {
   const { operation, schemas } = data
-  return judgeRequest(
+  return checkPastedRequest(
     { operation, path, query: request.query, headers: request.headers, ...bodyOf(request) },
     {
       schemas,
@@ -165,7 +165,7 @@ function judge(request: WrittenRequest, data: ConsoleData, path: Record<string, 
   )
 }
 
-function bodyOf({ body }: WrittenRequest): Pick<Parameters<typeof judgeRequest>[0], 'body'> {
+function bodyOf({ body }: WrittenRequest): Pick<Parameters<typeof checkPastedRequest>[0], 'body'> {
   if (!body) return {}
   try {
     return { body: { kind: 'json', value: writtenValue(JSON.parse(body.text)) } }

@@ -1,7 +1,7 @@
-// What the site's own release judges code by, made from the project's content.
+// What the site's own release checks code with, made from the project's content.
 
-import type { CheckData } from '#site/api/code/judge/check-data.ts'
-import { openKnowledge, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import type { CheckData } from '#site/api/code/pasted/check-data.ts'
+import { openKnowledge, type Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
 import { brandVariables } from '#site/model/brand-variables.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
 import { headersInTable } from '#scripts/api/samples/samples.step.ts'

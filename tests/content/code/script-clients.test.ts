@@ -2,7 +2,7 @@
 // not.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { judgeCode, type CodeJudgement, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { checkPastedCode, type CodeReport, type Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 
 /** `API` and `KEY` stand for the server and the name of the key's header. */
-function judge(code: string): Promise<CodeJudgement> {
+function check(code: string): Promise<CodeReport> {
   const { contract } = knowledge
   const written = code.replaceAll('API', contract.server).replaceAll('KEY', contract.keyPlace.header)
-  return judgeCode({ code: written, language: 'typescript' }, knowledge)
+  return checkPastedCode({ code: written, language: 'typescript' }, knowledge)
 }
 
 const XHR = `const xhr = new XMLHttpRequest()\n`
@@ -114,7 +114,7 @@ describe('tells', () => {
       /no field `typ`/,
     ],
   ])('%s', async (_, code, operation, problem) => {
-    const { problems, calls } = await judge(code)
+    const { problems, calls } = await check(code)
     expect(calls.map((call) => call.operation)).toContain(operation)
     expect(problems.map((one) => `${one.problem} ${one.fix}`).join('\n')).toMatch(problem)
   })
@@ -187,6 +187,6 @@ describe('says nothing of', () => {
       `class Vault {\n  constructor(private http: HttpService) {}\n  save() {\n    return this.http.post('/tokens', { typ: 'x' })\n  }\n}\nconst base = 'API'`,
     ],
   ])('%s', async (_, code) => {
-    expect((await judge(code)).problems).toEqual([])
+    expect((await check(code)).problems).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 // Legacy code as it is written today, and what is left to its author.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Knowledge } from '#site/api/code/judge/judge-code.ts'
-import { upgradeCode, type Upgraded } from '#site/api/code/judge/upgrade/upgrade-code.ts'
+import type { Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
+import { upgradeCode, type Upgraded } from '#site/api/code/pasted/upgrade/upgrade-code.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
@@ -21,7 +21,7 @@ await client.tokenize({ type: 'card', data: { number: '4242424242424242' } })
 await client.proxy.post({ path: '/charge' })
 await client.atm.list()
 `
-  const { code, left, judgement } = await upgradeCode(legacy, undefined, knowledge)
+  const { code, left, report } = await upgradeCode(legacy, undefined, knowledge)
   expect(code).toContain(`import { ${scopePascal}Client } from '@${scope}/node-sdk'`)
   expect(code).toContain(`const client = new ${scopePascal}Client({ apiKey: '<PRIVATE_API_KEY>' })`)
   expect(code).toContain(`client.tokens.get('<TOKEN_ID>')`)
@@ -29,7 +29,7 @@ await client.atm.list()
   expect(left.map(({ line, call }) => `${line} ${call}`)).toEqual(['7 proxy.post', '8 atm.list'])
   expect(left[0]!.note).toMatch(/fetch/)
   // What could not be translated is what the checker still finds.
-  expect(judgement.problems.map(({ line }) => line)).toEqual([7, 8])
+  expect(report.problems.map(({ line }) => line)).toEqual([7, 8])
 })
 
 it('renames packages in other languages and leaves a name with two meanings alone', async () => {

@@ -2,7 +2,7 @@
 // of it are checked.
 
 import { beforeAll, expect, it } from 'vitest'
-import { judgeCode, type Knowledge } from '#site/api/code/judge/judge-code.ts'
+import { checkPastedCode, type Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
 import { realKnowledge } from './real-knowledge.ts'
 
 let knowledge: Knowledge
@@ -14,7 +14,7 @@ beforeAll(async () => {
 async function read(language: string, code: string): Promise<{ calls: string[]; told: string[] }> {
   const { contract } = knowledge
   const written = code.replaceAll('API', contract.server).replaceAll('KEY', contract.keyPlace.header)
-  const { calls, problems } = await judgeCode({ code: written, language }, knowledge)
+  const { calls, problems } = await checkPastedCode({ code: written, language }, knowledge)
   return {
     calls: calls.map(({ operation }) => operation),
     told: problems.map(({ line, problem }) => `${line} ${problem}`),

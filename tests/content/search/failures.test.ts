@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createFormValidator } from '#site/api/code/judge/form-validator.ts'
+import { createFormValidator } from '#site/api/code/pasted/form-validator.ts'
 import { contractAnswers } from '#scripts/api/outputs/contract-answers.ts'
 import { fieldLimits } from '#scripts/api/outputs/field-limits.ts'
 import type { ReadContract } from '#scripts/api/contract/read-contract.ts'

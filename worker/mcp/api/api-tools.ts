@@ -1,7 +1,7 @@
 // The tools for the platform's API, and the instructions about them. On a site without a contract, no-api-tools.ts
 // replaces this module.
 
-import type { LoadTool } from '../lookup/load-tool.ts'
+import type { LoadTool } from '../server/load-tool.ts'
 
 export const API_INSTRUCTIONS: readonly string[] = [
   'Use list_operations and get_operation for the API; get_error for a failure.',

@@ -4,10 +4,10 @@ import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { CODE_LANGUAGES, MAX_CODE_CHARACTERS } from '#site/api/code/languages/code-language.ts'
 import { firstOf } from './first-of.ts'
-import type { McpSite } from '../lookup/mcp-site.ts'
-import { READ_ONLY } from '../lookup/read-only.ts'
+import type { McpSite } from '../server/mcp-site.ts'
+import { READ_ONLY } from '../server/read-only.ts'
 import { readKnowledge } from './read-knowledge.ts'
-import { dataResult, toolCall } from '../lookup/tool-result.ts'
+import { dataResult, toolCall } from '../server/tool-result.ts'
 
 const inputSchema = z.strictObject({
   code: z.string().min(1).max(MAX_CODE_CHARACTERS).describe('The code, with placeholders instead of keys.'),
@@ -54,16 +54,16 @@ export function registerCheckCode(server: McpServer, site: McpSite): RegisteredT
   const config = { title: 'Check code', description, inputSchema, outputSchema, annotations: READ_ONLY }
   return server.registerTool('check_code', config, ({ code, language }) =>
     toolCall(async () => {
-      const { judgeCode } = await import('#site/api/code/judge/judge-code.ts')
-      const { keysForUses } = await import('#site/api/code/judge/keys-for-uses.ts')
+      const { checkPastedCode } = await import('#site/api/code/pasted/check-pasted-code.ts')
+      const { keysForUses } = await import('#site/api/permissions/keys-for-uses.ts')
       const knowledge = await readKnowledge(site)
-      const { problems, calls, unread, ...judgement } = await judgeCode(
+      const { problems, calls, unread, ...report } = await checkPastedCode(
         { code, ...(language !== undefined && { language }) },
         knowledge,
       )
       const { listed, further } = firstOf(problems)
       return dataResult({
-        ...judgement,
+        ...report,
         problems: listed.map(({ line, column, problem, why, fix, read }) => ({
           line,
           column,

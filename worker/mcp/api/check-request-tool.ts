@@ -7,13 +7,13 @@ import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import { rowsNamed } from '../lookup/find-facts.ts'
 import { firstOf } from './first-of.ts'
 import { findRequest } from './named-operation.ts'
-import type { McpSite } from '../lookup/mcp-site.ts'
+import type { McpSite } from '../server/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
 import { readApi, readOperation } from './read-api.ts'
-import { READ_ONLY } from '../lookup/read-only.ts'
+import { READ_ONLY } from '../server/read-only.ts'
 import { pastTimes } from './past-times.ts'
 import { bodyText, headersByName, requestInput, sentBody } from './request-input.ts'
-import { dataResult, toolCall } from '../lookup/tool-result.ts'
+import { dataResult, toolCall } from '../server/tool-result.ts'
 
 const inputSchema = z.strictObject(requestInput)
 
@@ -56,9 +56,9 @@ export function registerCheckRequest(server: McpServer, site: McpSite): Register
       const found = findRequest(data, method, path)
       const { operation, schemas } = await readOperation(site, found.operation.data)
       const named = headersByName(headers)
-      const { judgeRequest } = await import('#site/api/code/judge/judge-request.ts')
+      const { checkPastedRequest } = await import('#site/api/code/pasted/check-pasted-request.ts')
       const { createPageValidator } = await import('#site/api/mock/validate-value.ts')
-      const problems = judgeRequest(
+      const problems = checkPastedRequest(
         {
           operation,
           path: found.path,

@@ -5,11 +5,11 @@ import * as z from 'zod/v4'
 import type { AgentData } from '#site/model/agents/agent-data.ts'
 import { namedOperation } from './named-operation.ts'
 import { rowsHolding, rowsNamed, type FactRow } from '../lookup/find-facts.ts'
-import type { McpSite } from '../lookup/mcp-site.ts'
+import type { McpSite } from '../server/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
 import { readApi } from './read-api.ts'
-import { READ_ONLY } from '../lookup/read-only.ts'
-import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
+import { READ_ONLY } from '../server/read-only.ts'
+import { dataResult, toolCall, ToolProblem } from '../server/tool-result.ts'
 
 const MAX_CAUSES = 30
 const MAX_PAGES = 3

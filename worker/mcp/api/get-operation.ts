@@ -9,10 +9,10 @@ import { keyPlaceOf, keyValue } from '#site/api/contract/key-place.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import { namedOperation } from './named-operation.ts'
 import { pageText } from '../lookup/find-page.ts'
-import type { McpSite } from '../lookup/mcp-site.ts'
+import type { McpSite } from '../server/mcp-site.ts'
 import { readApi, readOperation } from './read-api.ts'
-import { READ_ONLY } from '../lookup/read-only.ts'
-import { MAX_RESULT_CHARACTERS, textResult, toolCall } from '../lookup/tool-result.ts'
+import { READ_ONLY } from '../server/read-only.ts'
+import { MAX_RESULT_CHARACTERS, textResult, toolCall } from '../server/tool-result.ts'
 
 const inputSchema = z.strictObject({
   operation: z

@@ -2,10 +2,10 @@
 
 import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
-import type { McpSite } from '../lookup/mcp-site.ts'
+import type { McpSite } from '../server/mcp-site.ts'
 import { readApi } from './read-api.ts'
-import { READ_ONLY } from '../lookup/read-only.ts'
-import { dataResult, toolCall } from '../lookup/tool-result.ts'
+import { READ_ONLY } from '../server/read-only.ts'
+import { dataResult, toolCall } from '../server/tool-result.ts'
 
 const inputSchema = z.strictObject({
   tag: z.string().max(60).optional().describe('Operations of one group; the result lists the groups.'),

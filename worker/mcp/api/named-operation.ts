@@ -6,7 +6,7 @@ import { nearestName } from '#site/spelling/nearest-name.ts'
 import { nearestPath } from '#site/api/check/nearest-operation-path.ts'
 import { matchOperation, operationsAt, samePathElsewhere } from '#site/api/check/operations-at.ts'
 import { siteConfig } from '#site/site.config.ts'
-import { ToolProblem } from '../lookup/tool-result.ts'
+import { ToolProblem } from '../server/tool-result.ts'
 
 const MAX_SUGGESTIONS = 5
 

@@ -5,10 +5,10 @@ import * as z from 'zod/v4'
 import { guideTest } from '#site/model/agents/guide-pages.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { pageText } from '../lookup/find-page.ts'
-import type { McpSite, SitePage } from '../lookup/mcp-site.ts'
-import { READ_ONLY } from '../lookup/read-only.ts'
+import type { McpSite, SitePage } from '../server/mcp-site.ts'
+import { READ_ONLY } from '../server/read-only.ts'
 import { readApi } from './read-api.ts'
-import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
+import { dataResult, toolCall, ToolProblem } from '../server/tool-result.ts'
 
 /** How many pages may be named. */
 const MAX_PAGES = 4

@@ -2,9 +2,9 @@
 
 import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiTools } from '#site/model/agents/agent-data.ts'
-import type { McpSite } from '../lookup/mcp-site.ts'
+import type { McpSite } from '../server/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
-import { ToolProblem } from '../lookup/tool-result.ts'
+import { ToolProblem } from '../server/tool-result.ts'
 
 export async function readApi(site: McpSite): Promise<ApiTools> {
   const { api } = await readAgentData(site)

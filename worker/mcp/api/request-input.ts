@@ -3,7 +3,7 @@
 import * as z from 'zod/v4'
 import type { SentRequest } from '#site/api/check/request-fault.ts'
 import { writtenValue } from '#site/api/check/values/known-value.ts'
-import { ToolProblem } from '../lookup/tool-result.ts'
+import { ToolProblem } from '../server/tool-result.ts'
 
 const MAX_BODY_CHARACTERS = 32_000
 const MAX_DEPTH = 40

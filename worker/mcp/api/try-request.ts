@@ -3,11 +3,11 @@
 import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { findRequest } from './named-operation.ts'
-import type { McpSite } from '../lookup/mcp-site.ts'
+import type { McpSite } from '../server/mcp-site.ts'
 import { readApi, readOperation } from './read-api.ts'
-import { READ_ONLY } from '../lookup/read-only.ts'
+import { READ_ONLY } from '../server/read-only.ts'
 import { bodyText, headersByName, requestInput, sentBody } from './request-input.ts'
-import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
+import { dataResult, toolCall, ToolProblem } from '../server/tool-result.ts'
 
 const inputSchema = z.strictObject({
   ...requestInput,

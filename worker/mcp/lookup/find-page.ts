@@ -3,8 +3,8 @@
 import { parseMarkdownQuery, type MarkdownSelection } from '#site/model/queries/markdown-query.ts'
 import { canonicalPath } from '#site/model/urls.ts'
 import { readMarkdownSlices } from '../../release/markdown-slices.ts'
-import type { McpSite, SitePage } from './mcp-site.ts'
-import { ToolProblem } from './tool-result.ts'
+import type { McpSite, SitePage } from '../server/mcp-site.ts'
+import { ToolProblem } from '../server/tool-result.ts'
 
 interface FoundPage extends SitePage {
   /** The URL's fragment, or the one that it is redirected to. */

@@ -1,7 +1,7 @@
 // Reads the data that the tools use, parsed once per isolate, on the first call that needs it.
 
 import type { AgentData } from '#site/model/agents/agent-data.ts'
-import type { McpSite } from './mcp-site.ts'
+import type { McpSite } from '../server/mcp-site.ts'
 
 let known: { hash: string; data: AgentData } | undefined
 

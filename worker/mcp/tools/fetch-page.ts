@@ -7,9 +7,9 @@ import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { findPage, pageSlices } from '../lookup/find-page.ts'
 import { meantLanguage, meantSection } from '../lookup/meant-selection.ts'
-import type { McpSite } from '../lookup/mcp-site.ts'
-import { READ_ONLY } from '../lookup/read-only.ts'
-import { MAX_RESULT_CHARACTERS, textResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
+import type { McpSite } from '../server/mcp-site.ts'
+import { READ_ONLY } from '../server/read-only.ts'
+import { MAX_RESULT_CHARACTERS, textResult, toolCall, ToolProblem } from '../server/tool-result.ts'
 
 const inputSchema = z.strictObject({
   page: z

@@ -4,11 +4,11 @@ import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import type { AgentTable } from '#site/model/agents/agent-data.ts'
 import { rowsAbout, rowsHolding, rowsNamed, rowsWithWords, type FactRow } from '../lookup/find-facts.ts'
-import type { McpSite } from '../lookup/mcp-site.ts'
+import type { McpSite } from '../server/mcp-site.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
-import { READ_ONLY } from '../lookup/read-only.ts'
+import { READ_ONLY } from '../server/read-only.ts'
 import { siteAnswer, type SiteAnswer } from '../lookup/site-answer.ts'
-import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
+import { dataResult, toolCall, ToolProblem } from '../server/tool-result.ts'
 
 const MAX_ROWS = 40
 

@@ -2,10 +2,10 @@
 
 import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
-import type { McpSite } from '../lookup/mcp-site.ts'
-import { READ_ONLY } from '../lookup/read-only.ts'
+import type { McpSite } from '../server/mcp-site.ts'
+import { READ_ONLY } from '../server/read-only.ts'
 import { siteAnswer } from '../lookup/site-answer.ts'
-import { dataResult, toolCall, ToolProblem } from '../lookup/tool-result.ts'
+import { dataResult, toolCall, ToolProblem } from '../server/tool-result.ts'
 
 const MAX_RESULTS = 20
 

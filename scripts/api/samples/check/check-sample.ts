@@ -1,7 +1,7 @@
 // Checks one sample: what kind it is, which operation its annotation names, and everything that is wrong with it.
 
 import { checkCode } from '#site/api/code/check/check-code.ts'
-import type { UsedOperation } from '#site/api/code/judge/least-permissions.ts'
+import type { UsedOperation } from '#site/api/permissions/least-permissions.ts'
 import { annotationFindings } from '#site/api/code/check/check-annotation.ts'
 import type { Finding } from '#site/api/code/known/code-finding.ts'
 import { readAnnotation, type SampleAnnotation } from '#site/api/code/known/sample-annotation.ts'

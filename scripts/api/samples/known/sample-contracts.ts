@@ -3,7 +3,7 @@
 import type { Contract } from '#site/api/contract/contract.ts'
 import { sampleContract, type SampleContract } from '#site/api/code/known/sample-contract.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { createFormValidator } from '#site/api/code/judge/form-validator.ts'
+import { createFormValidator } from '#site/api/code/pasted/form-validator.ts'
 
 let last: { contract: Contract; key: string; view: SampleContract } | undefined
 

@@ -6,7 +6,7 @@
 import type { Element, Root } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
 import type { Node } from 'unist'
-import { vocabulary } from '#site/model/component-rules.ts'
+import { componentRules } from '#site/model/component-rules.ts'
 import { PLACE_ATTRIBUTE, stampOf } from '../../../content/source-place.ts'
 import { walkNodes } from '../../../syntax/walk-tree.ts'
 
@@ -37,7 +37,9 @@ function stampElement(element: Element): void {
 function isComponent(node: { type: string }): node is MdxJsxFlowElementHast | MdxJsxTextElementHast {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
   const { name } = node as MdxJsxFlowElementHast
-  return name !== null && (Object.hasOwn(vocabulary, name) || OWN_COMPONENTS.has(name) || STAMPED.has(name))
+  return (
+    name !== null && (Object.hasOwn(componentRules, name) || OWN_COMPONENTS.has(name) || STAMPED.has(name))
+  )
 }
 
 function stampComponent(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {

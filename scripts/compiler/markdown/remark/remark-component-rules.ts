@@ -1,4 +1,4 @@
-// Checks components against the vocabulary. Mistakes are reported and removed, so that the rest can be checked.
+// Checks components against their rules. Mistakes are reported and removed, so that the rest can be checked.
 //
 //   <Crads>…</Crads>        component-unknown, with the nearest name
 //   <Card title="A">        component-prop-missing: `href`
@@ -7,7 +7,7 @@
 import type { Root } from 'mdast'
 import type { Node, Parent } from 'unist'
 import type { VFile } from 'vfile'
-import { vocabulary, type ComponentRule } from '#site/model/component-rules.ts'
+import { componentRules, type ComponentRule } from '#site/model/component-rules.ts'
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import { report, stateOf, type PageState } from '../../page/page-state.ts'
 import { checkProps, type Component } from '../tree/component-props.ts'
@@ -44,7 +44,7 @@ export function remarkComponentRules() {
 }
 
 function ruleOf(name: string): ComponentRule | undefined {
-  return Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined
+  return Object.hasOwn(componentRules, name) ? componentRules[name] : undefined
 }
 
 /** Components that the pipeline made from Markdown are not the author's words. */
@@ -59,8 +59,8 @@ function isHtml(name: string, state: PageState): boolean {
 
 function reportUnknown(node: Component, name: string, state: PageState): void {
   const isTag = /^[a-z]/.test(name)
-  const nearest = nearestName(name, [...Object.keys(vocabulary), ...INLINE_HTML])
-  const known = `the components are ${Object.keys(vocabulary).join(', ')}`
+  const nearest = nearestName(name, [...Object.keys(componentRules), ...INLINE_HTML])
+  const known = `the components are ${Object.keys(componentRules).join(', ')}`
   report(state, {
     code: 'component-unknown',
     at: nameSpan(node, name),

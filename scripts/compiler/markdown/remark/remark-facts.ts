@@ -8,7 +8,7 @@ import type { Root } from 'mdast'
 import type { Node, Position } from 'unist'
 import type { Processor } from 'unified'
 import { VFile } from 'vfile'
-import { vocabulary } from '#site/model/component-rules.ts'
+import { componentRules } from '#site/model/component-rules.ts'
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import { factsMarkdown } from './facts-markdown.ts'
 import type { FactColumn, FactRow } from '../../../content/fact-table.ts'
@@ -35,7 +35,7 @@ export function remarkFacts(this: Processor) {
 }
 
 function replace(node: Component, state: PageState, parse: (text: string) => Root) {
-  checkProps(node, 'Facts', vocabulary['Facts']!, state)
+  checkProps(node, 'Facts', componentRules['Facts']!, state)
   const prop = (name: string) => {
     const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
     return attribute && { value: typeof attribute.value === 'string' ? attribute.value : '', at: attribute }

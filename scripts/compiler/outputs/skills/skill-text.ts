@@ -1,6 +1,6 @@
 // SKILL.md of a guide: the guide's own words with each sample in one language, cURL where it has it, under the name and the
 // description that its front matter gives the skill, with what a tool must know before the first step and what it does
-// before it hands over the work. Its samples are those that the check has judged.
+// before it hands over the work. Its samples are those that have been checked.
 
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { hashOf } from '#scripts/project/blob-set.ts'
+import { hashOf } from '#scripts/project/hash-of.ts'
 import { buildSite, type BuildOptions, type BuildResult } from '#scripts/build/build-site.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import type { Release } from '#scripts/compiler/release/assemble-release.ts'

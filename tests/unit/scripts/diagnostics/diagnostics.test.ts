@@ -24,7 +24,7 @@ const RAISED_ELSEWHERE = new Set([
   'config-security-expires', // scripts/compiler/checks/check-security.test.ts
   'config-security-invalid',
   'config-transport-preload',
-  'document-stale', // tests/unit/scripts/documents/errors-document.test.ts
+  'document-stale', // tests/unit/scripts/generated-docs/errors-document.test.ts
   'search-data-too-large', // scripts/compiler/release/check-sizes.test.ts
   'source-too-large', // scripts/compiler/compile/compile-page.test.ts
   'value-too-large', // scripts/compiler/release/check-sizes.test.ts

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RELEASE_FORMAT } from '#site/model/release.ts'
-import { hashOf } from '#scripts/project/blob-set.ts'
+import { hashOf } from '#scripts/project/hash-of.ts'
 import { readBuiltRelease } from '#scripts/publish/release-on-disk.ts'
 
 const blob = Buffer.from('a page')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { siteConfig } from '#site/site.config.ts'
 import { siteOrigin, smokeOrigin } from '#scripts/publish/site-origin.ts'
-import { UsageError } from '#scripts/terminal/run-command.ts'
+import { UsageError } from '#scripts/project/errors.ts'
 
 const OWN = new URL(siteConfig.origin).origin
 const CANONICAL = { CANONICAL_ORIGIN: 'https://docs.acme.example/' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf, integrityOf } from '#scripts/project/blob-set.ts'
+import { hashOf, integrityOf } from '#scripts/project/hash-of.ts'
 import { publishBundle } from '#scripts/compiler/bundles/publish-bundle.ts'
 
 /** Keeps what is published. */

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { createFormValidator } from '#site/api/code/judge/form-validator.ts'
+import { createFormValidator } from '#site/api/code/pasted/form-validator.ts'
 import { readContractIn } from '../../../scripts/compiler/site-stages.ts'
 import { echoHostOf } from '#site/api/mock/echo-request.ts'
 import { createMock } from '#site/api/mock/mock-api.ts'

@@ -1,6 +1,6 @@
 // The mock for a whole contract, called with the contract's own examples.
 
-import { createFormValidator } from '#site/api/code/judge/form-validator.ts'
+import { createFormValidator } from '#site/api/code/pasted/form-validator.ts'
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import type { Validate } from '#site/api/contract/violation.ts'
 import { echoHostOf } from '#site/api/mock/echo-request.ts'

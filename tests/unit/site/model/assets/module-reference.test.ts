@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashOf, integrityOf } from '#scripts/project/blob-set.ts'
+import { hashOf, integrityOf } from '#scripts/project/hash-of.ts'
 import { moduleAsset, moduleReference } from '#site/model/assets/module-reference.ts'
 
 it('round-trips a module’s URL and integrity', () => {

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { joinedText } from '#scripts/bench/ranking/stored-search.ts'
 import { joinedFiles, storedPieces } from '#scripts/compiler/outputs/search/joined-files.ts'
-import { hashOf } from '#scripts/project/blob-set.ts'
+import { hashOf } from '#scripts/project/hash-of.ts'
 import type { SearchFile } from '#site/model/release.ts'
 
 /** Text that does not compress well, the same for the same seed. */

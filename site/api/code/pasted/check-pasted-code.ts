@@ -1,0 +1,182 @@
+// Checks a reader's own code: every mistake with its line, reason, fix and reference. Nothing is sent or stored.
+
+import { checkCode } from '../check/check-code.ts'
+import type { CheckedCode } from '../check/checked-code.ts'
+import type { Finding, FindingCode } from '../known/code-finding.ts'
+import { sampleContract, type SampleContract } from '../known/sample-contract.ts'
+import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
+import { readJson } from '../read/read-json.ts'
+import type { CodeSpan } from '../../../curl/code-span.ts'
+import type { CheckData, ReferencePages } from './check-data.ts'
+import { detectLanguage } from './detect-language.ts'
+import { findLiveData } from './find-live-data.ts'
+import { findPageKeys } from './find-page-keys.ts'
+import { whyUnread } from './why-unread.ts'
+import { withoutFence } from './without-fence.ts'
+import { createFormValidator } from './form-validator.ts'
+
+const MAX_PROBLEMS = 50
+
+interface CodePlace {
+  line: number
+  column: number
+  endLine: number
+  endColumn: number
+}
+
+export interface CodeProblem extends CodePlace {
+  kind: FindingCode | 'deprecated'
+  problem: string
+  why: string
+  fix: string
+  /** Path and anchor of the page that covers it. */
+  read: string
+}
+
+export interface CodeReport {
+  language: CodeLanguage | 'unknown'
+  /** False when nothing in the code calls the API, or its language is not supported. */
+  judged: boolean
+  /** Why the code was not checked. */
+  reason?: string
+  problems: CodeProblem[]
+  /** Operations that the code calls, in order. */
+  calls: (CodePlace & { operation: string; ofElements?: true })[]
+  /** Places that could not be parsed and are not checked. */
+  unread: CodePlace[]
+}
+
+const WHY: Record<FindingCode | 'deprecated', string> = {
+  'sample-syntax': 'Code that does not parse cannot be sent.',
+  'sample-operation-unknown': 'The request would go to a URL that does not exist.',
+  'sample-status-undocumented': 'The operation never returns this response.',
+  'sample-invalid': 'The API would reject the request.',
+  'sample-header-unknown': 'The API ignores unknown headers.',
+  'sample-call-unknown': 'The SDK has no such name, so the code would fail.',
+  'sample-unsafe-card': 'A number that looks like a card number may be someone\u2019s real card.',
+  'sample-unsafe-key': 'Others can read a key in code.',
+  'sample-unsafe-token': 'A signed or encrypted token may grant access to something.',
+  'sample-unsafe-iban': 'A valid account number may be someone\u2019s.',
+  deprecated: 'It still works but gets no updates.',
+}
+
+export interface Knowledge {
+  data: CheckData
+  contract: SampleContract
+}
+
+export function openKnowledge(data: CheckData): Knowledge {
+  const validate = createFormValidator(data.schemas)
+  const contract = sampleContract(data, { brand: data.brand }, data.headers, validate)
+  const { schemas, filters } = data
+  return { data, contract: { ...contract, expressions: { schemas, filters } } }
+}
+
+export async function checkPastedCode(
+  given: { code: string; language?: string },
+  { data, contract }: Knowledge,
+): Promise<CodeReport> {
+  const { code, language: named } = withoutFence(given)
+  const language = named === undefined ? detectLanguage(code) : codeLanguage(named)
+  const live = [...findLiveData(code, data), ...findPageKeys(code, language, data.brand)]
+  const asProblems = (findings: readonly Finding[]) =>
+    findings.slice(0, MAX_PROBLEMS).map((finding) => problemOf(finding, code, { contract, data }))
+  const nothing: CodeReport = {
+    language: language ?? 'unknown',
+    judged: false,
+    problems: inOrder(asProblems(live)),
+    calls: [],
+    unread: [],
+  }
+  const cause = whyUnread(code, language, named)
+  if (!language || cause !== undefined) return { ...nothing, reason: `Not checked: ${cause}` }
+  const syntax = language === 'json' ? readJson(code).mistakes : []
+  const checked = await checkCode({ language, code }, { partial: false, evaluated: false }, contract)
+  const findings: Finding[] = [
+    ...syntax.map(({ what, ...at }): Finding => ({ code: 'sample-syntax', at, what })),
+    ...checked.findings,
+    ...live,
+  ]
+  // A URL alone shows that the API is called, but not with which request.
+  const isCompared =
+    checked.kind === 'checked' &&
+    (checked.uses.length > 0 || findings.length > live.length || checked.unread.length === 0)
+  const problems = inOrder([...asProblems(findings), ...deprecatedIn(checked, data, contract)])
+  return {
+    language,
+    judged: isCompared,
+    ...(!isCompared && { reason: reasonOf(language, code.includes(contract.server)) }),
+    problems,
+    calls: checked.uses.map(({ at, ...use }) => ({ ...use, ...placeOf(at) })),
+    unread: checked.unread.map(placeOf),
+  }
+}
+
+function reasonOf(language: CodeLanguage, namesApi: boolean): string {
+  if (language === 'json')
+    return 'Not checked: JSON alone does not identify an operation. Send the method and path with it.'
+  if (namesApi) return 'Not checked: the code contains a URL of the API, but the call could not be read.'
+  return 'Not checked: nothing in the code calls the API by its URL or through an SDK client.'
+}
+
+function problemOf(finding: Finding, code: string, { contract, data }: Knowledge): CodeProblem {
+  const { code: kind, at, what, operation } = finding
+  const known = operation === undefined ? undefined : contract.byId.get(operation)
+  const lines = code.split('\n')
+  const whole = { row: 0, column: 0, endRow: lines.length - 1, endColumn: lines.at(-1)!.length }
+  return {
+    ...placeOf(at ?? whole),
+    kind,
+    problem: sentence(what),
+    why: WHY[kind],
+    fix: sentence(fixOf(finding, data)),
+    read: known ? `${known.page}#${known.id}` : data.pages[PAGES[kind] ?? 'reference'],
+  }
+}
+
+/** For a call of a legacy package, use the table of upgrades: the closest current name may be a different call. */
+function fixOf({ unknownCall: call, fix }: Finding, { upgrades }: CheckData): string {
+  const legacy = upgrades.calls.find((one) => one.legacy === call)
+  // A call that kept its name is merely spelt differently in this language.
+  if (legacy && legacy.now !== call)
+    return legacy.now === '' ? legacy.note : `write \`${legacy.now}\`: the call is from a legacy package`
+  return fix ?? 'change it to match the reference'
+}
+
+const PAGES: Partial<Record<FindingCode, keyof ReferencePages>> = {
+  'sample-call-unknown': 'sdks',
+  'sample-unsafe-key': 'keys',
+}
+
+function deprecatedIn(
+  { uses }: CheckedCode,
+  { instead }: CheckData,
+  { byId }: SampleContract,
+): CodeProblem[] {
+  return uses.flatMap(({ operation: id, at }): CodeProblem[] => {
+    const operation = byId.get(id)
+    if (!operation?.deprecated) return []
+    return [
+      {
+        ...placeOf(at),
+        kind: 'deprecated',
+        problem: `\`${id}\`, \`${operation.method} ${operation.path}\`, is deprecated.`,
+        why: WHY.deprecated,
+        fix: sentence(instead[id] ?? 'see the reference'),
+        read: `${operation.page}#${id}`,
+      },
+    ]
+  })
+}
+
+function inOrder(problems: CodeProblem[]): CodeProblem[] {
+  return problems.sort((a, b) => a.line - b.line || a.column - b.column)
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
+}
+
+function placeOf({ row, column, endRow, endColumn }: CodeSpan): CodePlace {
+  return { line: row + 1, column: column + 1, endLine: endRow + 1, endColumn: endColumn + 1 }
+}

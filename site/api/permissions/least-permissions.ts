@@ -1,0 +1,62 @@
+// Finds the fewest permissions for a list of operations: an application for each type of key that they need.
+
+import { isManagementPermission } from '../samples/request/key-placeholder.ts'
+import type { CheckData, PermissionFact } from '../code/pasted/check-data.ts'
+
+export interface UsedOperation {
+  operation: string
+  /** Called by code in a browser or an app. */
+  ofElements?: boolean
+}
+
+export interface LeastApplication {
+  type: ApplicationType
+  /** Empty where its key alone is enough. */
+  permissions: PermissionFact[]
+  operations: string[]
+}
+
+export interface Least {
+  /** At most one of each type: no application can hold what another type holds. */
+  applications: LeastApplication[]
+  /** Operations that any valid key may call. */
+  free: string[]
+}
+
+const TYPES = ['public', 'private', 'management'] as const
+type ApplicationType = (typeof TYPES)[number]
+
+/** An operation's first permission is the narrowest that allows it. */
+export function leastPermissions(
+  uses: readonly UsedOperation[],
+  data: Pick<CheckData, 'operations' | 'permissions'>,
+): Least {
+  const facts = new Map(data.permissions.map((fact) => [fact.name, fact]))
+  const known = uses.flatMap(({ operation, ofElements }) => {
+    const found = data.operations.find(({ id }) => id === operation)
+    if (!found) return []
+    const [name] = found.permissions
+    const fact = name === undefined ? undefined : (facts.get(name) ?? unlisted(name))
+    const type = found.key ?? (fact && typeFor(fact, ofElements === true))
+    return [{ operation, fact, type }]
+  })
+  const applications = TYPES.flatMap((type): LeastApplication[] => {
+    const held = known.filter((one) => one.type === type)
+    const permissions = [...new Set(held.flatMap(({ fact }) => fact ?? []))]
+    const operations = [...new Set(held.map(({ operation }) => operation))]
+    return held.length > 0 ? [{ type, permissions, operations }] : []
+  })
+  const free = known.filter(({ type }) => type === undefined).map(({ operation }) => operation)
+  return { applications, free: [...new Set(free)] }
+}
+
+/** What a public key cannot do, a page does with a session: the backend's application must hold what that grants. */
+function typeFor({ types }: PermissionFact, isPublic: boolean): ApplicationType {
+  if (isPublic && types.includes('public')) return 'public'
+  return types.includes('private') ? 'private' : 'management'
+}
+
+/** A permission that the site's table does not have. */
+function unlisted(name: string): PermissionFact {
+  return { name, allows: '', types: [isManagementPermission(name) ? 'management' : 'private'], group: '' }
+}
