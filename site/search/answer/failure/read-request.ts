@@ -52,8 +52,9 @@ export function readRequest(text: string): ReadRequest | undefined {
   return undefined
 }
 
-/** Takes a URL or a path. */
+/** Takes a URL or a path, with or without the punctuation of its sentence. */
 export function placeOf(address: string): Pick<ReadRequest, 'host' | 'path'> {
   const [, host, rest = ''] = /^(?:https?:\/\/([^/?#]*))?([^?#]*)/.exec(address)!
-  return { ...(host && { host: host.toLowerCase() }), path: rest === '' ? '/' : rest }
+  const path = rest.replace(/(?<![.:;])[.:;]+$/, '')
+  return { ...(host && { host: host.toLowerCase() }), path: path === '' ? '/' : path }
 }

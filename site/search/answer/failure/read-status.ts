@@ -1,6 +1,8 @@
 // Finds the status with which a request failed, and whether the text states it the way programs do: a bare number may
 // be a page, a port or a query.
 
+import { FIRST_ERROR_STATUS } from '../../../model/http/first-error-status.ts'
+
 const METHOD = 'GET|POST|PUT|PATCH|DELETE'
 /** Reason phrases that servers and clients use, from current and earlier standards. */
 const REASON =
@@ -18,7 +20,7 @@ const STATUSES = [
   // `ClientResponseError: 401`, `HTTPClientException (403`
   /(?:Error|Exception)[:\s([]{1,3}([45]\d\d)\b/,
   /(?:->|=>|→|<--)\s*(\d{3})\b/,
-  new RegExp(String.raw`\b(?:${METHOD})[\s,|;]+(?:https?://|/)\S*[^\n]{0,40}?[\s,|;]([45]\d\d)\b`),
+  new RegExp(String.raw`\b(?:${METHOD})[\s,|;]+(?:https?://|/)\S*[^\n]{0,40}?[\s,|;[(]([45]\d\d)\b`),
   /"https?:\/\/[^"\s]{1,500}":\s{1,4}([45]\d\d)\b/,
   // `expected 422 to equal 201`
   /\bexpected:? ([45]\d\d) to\b/i,
@@ -27,13 +29,16 @@ const STATUSES = [
   /\b(?:error|failed|failure|success|unacceptable|unexpected|responded|returned|received|rejected|exception)\b[^\n\d]{0,30}\b([45]\d\d)\b/i,
 ]
 
+/** A success only if the text names no error: a test names both. */
 export function readStatus(text: string): number | undefined {
   const [line = ''] = text.split('\n', 1)
+  let success: number | undefined
   for (const pattern of STATUSES) {
     const status = Number(pattern.exec(line)?.[1] ?? pattern.exec(text)?.[1])
-    if (status >= 100 && status < 600) return status
+    if (status >= FIRST_ERROR_STATUS && status < 600) return status
+    if (status >= 100 && status < FIRST_ERROR_STATUS) success ??= status
   }
-  return undefined
+  return success
 }
 
 /** An HTML page where a program expected data. */
