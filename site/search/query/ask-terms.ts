@@ -1,7 +1,7 @@
 // How strongly rows and pages match the query, term by term, without requiring every word: a missing one lowers the
 // score. BM25F in two steps: fields are weighted and summed, then the sum saturates.
 
-import { askFor, lookUp } from './look-up.ts'
+import { askFor, lookUp, occurs } from './look-up.ts'
 import type { PageTable } from './page-table.ts'
 import type { QueryTerm } from './query-parser.ts'
 import type { TermIndex } from '../index/term-index.ts'
@@ -69,6 +69,21 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
   index.settle()
   const all = asked.reduce((sum, { term, rarity }) => sum + (term.optional ? 0 : rarity), 0)
   return { terms: asked, all, found, own, said, held, titled, onPage }
+}
+
+/** A row with this share of the query is about it, even if all of its words are misspelt. */
+const LEAST_SAID = 0.5
+
+/**
+ * Tells a query that the site may answer from one about something else, of which only chance words occur: most of its
+ * words are known, or a row contains much of what they say.
+ */
+export function mayBeAbout(index: TermIndex, { terms, found, said, all }: AskedTerms): boolean {
+  if (found.some((id) => said[id]! >= LEAST_SAID * all)) return true
+  const wanted = terms.filter(({ term }) => !term.optional)
+  const known = wanted.filter(({ term }) => occurs(index, term))
+  index.settle()
+  return 2 * known.length >= wanted.length
 }
 
 const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0)

@@ -9,37 +9,41 @@ import { STOP_WORDS } from '../index/stop-words.ts'
 const LONGEST = 8
 const CLOSEST = 3
 /** Share of common letter groups from which two words count as similar. */
-const ALIKE = 0.3
-/** The same for a query and a title, of which the query may have only a word. */
-const CLOSE = 0.15
+const ALIKE = 0.45
 
-/** The query with each unknown word replaced by the closest known one, or dropped; undefined if none is close. */
+/** The query with its one unknown word replaced by the closest known one; undefined if none is close, or several are unknown. */
 export function didYouMean(data: SearchData, query: string): string | undefined {
   const words = tokenize(query).slice(0, LONGEST)
-  const kept = words.flatMap(({ whole, joined }) => {
-    if (STOP_WORDS.has(whole) || isTerm(data.index, joined)) return [whole]
-    return nearestWord(data.titleWords(joined), joined) ?? []
-  })
+  const [unknown, ...more] = words.filter(
+    ({ whole, joined }) => !STOP_WORDS.has(whole) && !isTerm(data.index, joined),
+  )
   data.index.settle()
-  const meant = kept.join(' ')
-  return meant === '' ||
-    kept.every((word) => STOP_WORDS.has(word)) ||
-    meant === words.map(({ whole }) => whole).join(' ')
-    ? undefined
-    : meant
+  if (!unknown || more.length > 0) return undefined
+  const nearest = nearestWord(data.titleWords(unknown.joined), unknown.joined)
+  return nearest && words.map((word) => (word === unknown ? nearest : word.whole)).join(' ')
 }
 
-/** Pages, closest first; none if the query resembles no title. */
+/** Pages, closest first; none if no title has words like those of the query. */
 export function closestPages(data: SearchData, query: string): SearchEntry[] {
-  const wanted = groupsOf(query.toLowerCase())
+  const wanted = wordsIn(query)
+  const alikeOf = (title: string): number => {
+    const words = wordsIn(title)
+    const best = wanted.map((word) => Math.max(0, ...words.map((other) => likeness(word, other))))
+    return best.reduce((sum, alike) => sum + alike, 0) / Math.max(1, best.length)
+  }
   return data
     .titles()
-    .map((entry) => ({ entry, alike: likeness(wanted, groupsOf(entry.title.toLowerCase())) }))
-    .filter(({ alike }) => alike >= CLOSE)
+    .map((entry) => ({ entry, alike: alikeOf(entry.title) }))
+    .filter(({ alike }) => alike >= ALIKE)
     .sort((a, b) => b.alike - a.alike)
     .slice(0, CLOSEST)
     .map(({ entry }) => entry)
 }
+
+const wordsIn = (text: string): Set<string>[] =>
+  tokenize(text)
+    .filter(({ whole }) => !STOP_WORDS.has(whole))
+    .map(({ joined }) => groupsOf(joined))
 
 function nearestWord(words: Iterable<string>, typed: string): string | undefined {
   const wanted = groupsOf(typed)

@@ -85,6 +85,19 @@ export function isKnown(index: TermIndex, { alternatives: [typed = []] }: QueryT
   return typed.every(({ joined }) => isTerm(index, joined))
 }
 
+/** Whether any text contains the words, what else they are called, or words that they are the beginning of. */
+export function occurs(index: TermIndex, term: QueryTerm): boolean {
+  const { least, isFollowed } = completionOf(term)
+  const [typed = []] = term.alternatives
+  return (
+    term.alternatives.some((words) => words.every((word) => hasParts(index, word))) ||
+    typed.every(({ joined }) => joined.length >= least && index.termsBeginning(joined, isFollowed).length > 0)
+  )
+}
+
+const hasParts = (index: TermIndex, { joined, parts }: Word): boolean =>
+  isTerm(index, joined) || parts.every((part) => isTerm(index, part))
+
 /** Whether any text contains the word in some form. */
 export const isTerm = (index: TermIndex, word: string): boolean =>
   [word, stem(word)].some((term) => index.postings(term) !== undefined)

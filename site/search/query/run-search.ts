@@ -1,6 +1,7 @@
 // The single entry point of search: the dialog, the results page and the JSON response all call `search`.
 
 import { answerQuery, answersFor, mayBeFailure } from './answer-query.ts'
+import { mayBeAbout } from './ask-terms.ts'
 import type { Answer } from '../answer/answer.ts'
 import { closestPages, didYouMean } from './did-you-mean.ts'
 import { findFormerName, pathIn } from '../answer/former-names.ts'
@@ -72,7 +73,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
     return hints && answersFor(data, hints, asked)
   })
   const isOffered = !answers || !findNotOffered(answers.notOffered, asked)
-  const found = rank(data, asked, options.facet)
+  const found = mayBeAbout(data.index, termsOf(data, asked)) ? rank(data, asked, options.facet) : []
   const ranked = withNamedPage(data, isOffered ? found : withAllWords(data, found, asked), query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1

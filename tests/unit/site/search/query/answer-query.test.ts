@@ -250,6 +250,17 @@ describe('a query that finds nothing', () => {
     expect(search(data, 'zzzz qqqq').closest).toEqual([])
   })
 
+  it('is one whose words hardly occur, and then nothing is suggested', () => {
+    const { total, results, meant, closest } = search(data, 'cheap holidays for webhooks')
+    expect({ total, results, meant, closest }).toEqual({
+      total: 0,
+      results: [],
+      meant: undefined,
+      closest: [],
+    })
+    expect(search(data, 'cheap webhooks').total).toBeGreaterThan(0)
+  })
+
   it('is no dead end in the dialog', () => {
     expect(shownResults(data, 'webokx').results.length).toBeGreaterThan(0)
   })
