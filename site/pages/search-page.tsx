@@ -195,8 +195,6 @@ function Snippet({ parts }: { parts: readonly TextPart[] }): ReactNode {
   )
 }
 
-/** Titles need no highlighting: they are prominent already. */
-
 function Paging({ previousHref, nextHref }: Pick<SearchPageProps, 'previousHref' | 'nextHref'>): ReactNode {
   if (previousHref === undefined && nextHref === undefined) return undefined
   return (

@@ -268,15 +268,17 @@ describe('parts of pages', () => {
     const { hash } = worker.release.manifest.files['/robots.txt']!
     const typeOf = async (name: string) => {
       const response = await worker.get(`/assets/${name.replace('.', `.${hash}.`)}`)
-      return [name, response.status, response.headers.get('content-type')]
+      const { headers, status } = response
+      return [name, status, headers.get('content-type'), headers.get('content-disposition')]
     }
-    const notFound = [404, 'text/plain; charset=utf-8']
+    const notFound = [404, 'text/plain; charset=utf-8', null]
     expect(
       await Promise.all(['terms.pdf', 'rates.csv', 'sdk.zip', 'demo.html', 'feed.xml'].map(typeOf)),
     ).toEqual([
-      ['terms.pdf', 200, 'application/pdf'],
-      ['rates.csv', 200, 'text/csv; charset=utf-8'],
-      ['sdk.zip', 200, 'application/zip'],
+      // The policy of the site allows no viewer of a browser what it needs.
+      ['terms.pdf', 200, 'application/pdf', 'attachment'],
+      ['rates.csv', 200, 'text/csv; charset=utf-8', null],
+      ['sdk.zip', 200, 'application/zip', 'attachment'],
       ['demo.html', ...notFound],
       ['feed.xml', ...notFound],
     ])

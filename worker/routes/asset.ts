@@ -1,7 +1,7 @@
 // `/assets/<name>.<hash>.<ext>`: client assets and images of any release, served by kv-asset-handler.
 
 import { getAssetFromKV, type Options } from '@cloudflare/kv-asset-handler'
-import { assetType } from '#site/model/assets/media-types.ts'
+import { assetType, isDownload } from '#site/model/assets/media-types.ts'
 import { blobKey, BLOB_KEY_PREFIX } from '#site/model/release.ts'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
 import { notModified, orNotFound } from '../http/blob-response.ts'
@@ -27,6 +27,7 @@ export function handleAsset(release: ServedRelease): DecisionHandler<'asset'> {
     const headers = {
       'content-type': type,
       ...cachePolicy.immutable,
+      ...(isDownload(extension) && { 'content-disposition': 'attachment' }),
       ...(brotli !== undefined && { 'content-encoding': 'br' }),
     }
     const unchanged = isNoneMatch(c.req.header('if-none-match'), tag)

@@ -28,8 +28,11 @@ function typeProblems({ content }: Site, files: readonly string[]): Diagnostic[]
   return files.flatMap((file): Diagnostic[] => {
     const extension = extname(file).slice(1).toLowerCase()
     if (assetType(extension) !== undefined) return []
-    const what = `files that end in \`.${extension}\` are not served`
-    const fix = 'link to another format, or put it into a ZIP file'
+    const what =
+      extension === ''
+        ? 'a file without an extension is not served'
+        : `files that end in \`.${extension}\` are not served`
+    const fix = 'put it into a ZIP file, or link to a PDF, CSV, text or image file'
     return [{ code: 'asset-type-unknown', severity, place: placeIn(content, file), what, fix }]
   })
 }

@@ -82,7 +82,8 @@ function innerRows(state: State, part: Element, around: string, form: string): T
   ]
 }
 
-const isSaid = (part: Element): boolean => part.tagName === 'p' || hasClass(part, 'one-of')
+const isSaid = (part: Element): boolean =>
+  part.tagName === 'p' || part.tagName === 'table' || hasClass(part, 'one-of') || hasClass(part, 'code-block')
 
 /** `data (Card)`, and what an object of that form is. */
 function alternativeRow(state: State, said: readonly Element[], around: string, form: string): TableRow {

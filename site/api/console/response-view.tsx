@@ -16,13 +16,15 @@ export function ResponseView({ headers, body }: ConsoleResponse): ReactNode {
           <div className="sample__bar">
             <span className="sample__title">Response</span>
           </div>
-          <LiveCodeBlock
-            title="Response"
-            label="Response body"
-            code={shown.text}
-            {...(shown.isJson && { language: 'json' as const })}
-            copyLabel="Copy the response"
-          />
+          <div className="sample__response">
+            <LiveCodeBlock
+              title="Response"
+              label="Response body"
+              code={shown.text}
+              {...(shown.isJson && { language: 'json' as const })}
+              copyLabel="Copy the response"
+            />
+          </div>
         </div>
       ) : (
         <p className="console__note">The response has no body.</p>

@@ -27,6 +27,11 @@ export const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['zip', 'application/zip'],
 ])
 
+/** Saved, not shown: the site's policy allows no viewer of a browser what these need. */
+const DOWNLOADS = new Set(['mp4', 'pdf', 'webm', 'zip'])
+
+export const isDownload = (extension: string): boolean => DOWNLOADS.has(extension)
+
 /** Documents have URLs of their own: no stored value becomes one by the name that a URL gives it. */
 const DOCUMENTS = new Set(['html', 'xml'])
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLruCache } from '#worker/runtime/lru-cache.ts'
 
-describe('bounded memory', () => {
+describe('LRU cache', () => {
   it('evicts the least recently used value when full', () => {
     const memory = createLruCache<string>(100)
     for (const key of ['a', 'b', 'c', 'd']) memory.set(key, key, 25)
