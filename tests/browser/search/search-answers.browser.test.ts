@@ -300,11 +300,12 @@ test('shows hostile text as text', async ({ page }) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
-  await page.keyboard.insertText('<img src=x onerror="window.hit=1"> errors')
+  for (const text of ['<img src=x onerror="window.hit=1"> errors', 'errors codes inside <b>']) {
+    await box(page).fill(text)
+    await expect(status(page, /^\d+ results?$|No results/)).toBeVisible()
+    await expect(dialog(page).locator('img, b')).toHaveCount(0)
+  }
   await expect(options(page).first()).toBeVisible()
-  await page.keyboard.insertText('xyzzy "<b>')
-  await expect(status(page, /^\d+ results?$|No results/)).toBeVisible()
-  await expect(dialog(page).locator('img, b')).toHaveCount(0)
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
