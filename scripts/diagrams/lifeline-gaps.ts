@@ -5,7 +5,7 @@ export interface Interval {
   to: number
 }
 
-interface Obstacle extends Interval {
+interface Rectangle extends Interval {
   left: number
   right: number
 }
@@ -21,7 +21,7 @@ export function lifelineGaps(
   x: number,
   top: number,
   end: number,
-  words: readonly Obstacle[],
+  words: readonly Rectangle[],
   headers: readonly Header[],
 ): Interval[] {
   const names = headers.map((header) => ({

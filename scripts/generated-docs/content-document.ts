@@ -1,9 +1,10 @@
 // Writes docs/content.md: a row for each page with its words, samples, diagrams and the day of its last review.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { checkDocument } from './check-document.ts'
 import { addCounts } from '../api/samples/sample-counts.ts'
 import type { SampleCounts } from '../compiler/platform-api.ts'
 
@@ -33,17 +34,7 @@ export function writeContentDocument(root: string, facts: ContentFacts): void {
 
 /** Whether the document matches the content. */
 export function checkContentDocument(root: string, facts: ContentFacts): Diagnostic[] {
-  const file = join(root, CONTENT_DOCUMENT)
-  if (existsSync(file) && readFileSync(file, 'utf8') === contentDocument(facts)) return []
-  return [
-    {
-      code: 'document-stale',
-      severity: 'error',
-      place: { file: CONTENT_DOCUMENT },
-      what: 'the file does not match the pages',
-      fix: 'run `npm run check -- --write`',
-    },
-  ]
+  return checkDocument(root, CONTENT_DOCUMENT, contentDocument(facts), 'the pages')
 }
 
 /** Aligned as the formatter wants it. */

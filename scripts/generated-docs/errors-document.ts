@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnosticCodes, type DiagnosticCode } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { checkDocument } from './check-document.ts'
 import { ERRORS_DOCUMENT } from '../terminal/print-diagnostics.ts'
 
 const INTRO = `# Diagnostics
@@ -27,17 +28,12 @@ export function writeErrorsDocument(root: string): void {
 
 /** Whether the document matches the codes and the examples. */
 export function checkErrorsDocument(root: string): Diagnostic[] {
-  const file = join(root, ERRORS_DOCUMENT)
-  if (existsSync(file) && readFileSync(file, 'utf8') === errorsDocument(join(root, FIXTURES))) return []
-  return [
-    {
-      code: 'document-stale',
-      severity: 'error',
-      place: { file: ERRORS_DOCUMENT },
-      what: 'the file does not match codes.ts and the fixtures',
-      fix: 'run `npm run check -- --write`',
-    },
-  ]
+  return checkDocument(
+    root,
+    ERRORS_DOCUMENT,
+    errorsDocument(join(root, FIXTURES)),
+    'codes.ts and the fixtures',
+  )
 }
 
 function errorsDocument(fixtures: string): string {

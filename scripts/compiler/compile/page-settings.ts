@@ -21,10 +21,10 @@ const SHOWN_TABLE = /<Facts\s[^>]*?\bname="([^"]+)"/g
 export async function pageSettings(reads: Reads, file: string): Promise<BuildSettings> {
   const place = reads.setting<ContentPlace>('content')
   const text = reads.text(join(place.root, file)) ?? ''
-  const shown = [text, ...(await shownTables(reads, place, text))]
-  const withoutApi = shown.some((one) => MAY_NAME_SERVER.test(one))
-    ? settingsWithServer(reads)
-    : settingsWithoutApi(reads)
+  const mayNameServer =
+    MAY_NAME_SERVER.test(text) ||
+    (await shownTables(reads, place, text)).some((table) => MAY_NAME_SERVER.test(table))
+  const withoutApi = mayNameServer ? settingsWithServer(reads) : settingsWithoutApi(reads)
   if (!MAY_SHOW_OPERATIONS.test(text)) return withoutApi
   const [settings, contractState, operations] = await Promise.all([
     withoutApi,

@@ -5,10 +5,10 @@ import type { HTTP_METHODS } from '../../model/component-rules.ts'
 
 export type HttpMethod = (typeof HTTP_METHODS)[number]
 
-/** JSON Schema 2020-12 as used by OpenAPI 3.1; a `$ref` is always `#/components/schemas/<Name>`. */
 /** By their names in the contract. */
 export type Schemas = Readonly<Record<string, JsonSchema>>
 
+/** JSON Schema 2020-12 as used by OpenAPI 3.1; a `$ref` is always `#/components/schemas/<Name>`. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]

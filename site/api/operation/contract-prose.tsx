@@ -50,26 +50,26 @@ function Table({ names, rows }: { names: string; rows: readonly string[] }) {
   return (
     <table>
       <thead>
-        <tr>
-          {cellsOf(names).map((cell, index) => (
-            <th key={index}>
-              <InlineText text={cell} />
-            </th>
-          ))}
-        </tr>
+        <Row text={names} as="th" />
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={index}>
-            {cellsOf(row).map((cell, column) => (
-              <td key={column}>
-                <InlineText text={cell} />
-              </td>
-            ))}
-          </tr>
+          <Row key={index} text={row} as="td" />
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Row({ text, as: Cell }: { text: string; as: 'th' | 'td' }) {
+  return (
+    <tr>
+      {cellsOf(text).map((cell, index) => (
+        <Cell key={index}>
+          <InlineText text={cell} />
+        </Cell>
+      ))}
+    </tr>
   )
 }
 
