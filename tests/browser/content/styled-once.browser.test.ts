@@ -9,7 +9,9 @@ const LONG = '/docs/api/reactors'
 
 interface TraceEvent {
   name: string
-  args: { elementCount?: number }
+  /** Microseconds. */
+  ts: number
+  args: { elementCount?: number; data?: { isOutermostMainFrame?: boolean } }
 }
 
 /** Settles when every block has been let in, and the browser has had nothing to do twice. */
@@ -25,12 +27,17 @@ test('a long page is styled in parts, each of them once', async ({ browser, page
   await page.goto(LONG, { waitUntil: 'load' })
   await page.evaluate(calm, `${BELOW_THE_SCREEN}:not([data-near])`)
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  // How often the parser lets the page be styled while it arrives is the machine's affair.
+  const arrived = trace.traceEvents.find(
+    ({ name, args }) => name === 'MarkDOMContent' && args.data?.isOutermostMainFrame,
+  )
+  if (!arrived) throw new Error('The trace does not say when the document had arrived.')
   const counts = trace.traceEvents
-    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > arrived.ts)
     .map(({ args }) => args.elementCount ?? 0)
   const all = await page.evaluate(() => document.querySelectorAll('*').length)
   const styled = counts.reduce((sum, count) => sum + count, 0)
-  expect(styled).toBeGreaterThan(all / 2)
+  expect(styled).toBeGreaterThan(all / 3)
   // A few get a class or an attribute when the scripts start.
-  expect(styled).toBeLessThan(all * 1.15)
+  expect(styled).toBeLessThan(all * 1.05)
 })
