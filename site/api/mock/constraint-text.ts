@@ -11,7 +11,7 @@ export function constraintText(keyword: string, limit: unknown): string {
       return `needs the field \`${String(limit)}\``
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return typeof limit === 'string' ? `has no field \`${limit}\`` : 'has fields that are not known'
+      return typeof limit === 'string' ? `has no field \`${limit}\`` : 'has unknown fields'
     case 'type':
       return `must be ${typeNames(limit)}`
     case 'enum':

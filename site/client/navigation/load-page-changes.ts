@@ -51,6 +51,6 @@ async function loadReachable<Module>(module: Promise<Module>): Promise<Module> {
     return await module
   } catch (cause) {
     await reachServer(location.href)
-    throw new Error('What changes pages could not be loaded', { cause })
+    throw new Error('The code that changes pages could not be loaded', { cause })
   }
 }

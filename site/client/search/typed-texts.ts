@@ -26,7 +26,7 @@ export function createTypedTexts(): (text: string, isBegun?: boolean) => TypedTe
       isTyping,
       async atEnd() {
         await pause
-        if (own !== texts) throw new Error('Another text was typed')
+        if (own !== texts) throw new Error('The search text has changed')
       },
     }
   }

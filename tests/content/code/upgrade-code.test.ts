@@ -374,7 +374,7 @@ describe('renames a package in the files that name it, and reports its version',
   it('and that a file names both now', async () => {
     const { left } = await upgrade('{ "@brand/brand-js": "4", "@brand/node-sdk": "6" }', '')
     expect(left.map(({ note }) => note)).toContain(
-      '`@brand/node-sdk` is there already. Remove one of the two.',
+      '`@brand/node-sdk` is already there. Remove one of the two.',
     )
   })
 })

@@ -14,12 +14,12 @@ interface TextCheck {
 const CHECKS: Readonly<Record<string, TextCheck>> = {
   luhn: { form: /^\d{13,19}$/, passes: passesLuhn, message: 'does not pass the Luhn check' },
   aba: { form: /^\d{9}$/, passes: passesAba, message: 'does not pass the ABA checksum' },
-  currency: { form: /^\d{3}$/, passes: isCurrency, message: 'must be the number of a currency in ISO 4217' },
-  country: { form: /^\d{3}$/, passes: isCountry, message: 'must be the number of a country in ISO 3166-1' },
+  currency: { form: /^\d{3}$/, passes: isCurrency, message: 'must be a numeric currency code of ISO 4217' },
+  country: { form: /^\d{3}$/, passes: isCountry, message: 'must be a numeric country code of ISO 3166-1' },
   date: {
     form: /^\d{8}(?:\d{4}(?:\d{2})?)?$/,
     passes: isDate,
-    message: 'must be a date and time that exist',
+    message: 'must be a valid date and time',
   },
   'search-query': {
     form: /\S/,

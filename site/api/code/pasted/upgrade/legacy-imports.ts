@@ -22,8 +22,8 @@ export interface ImportedCode {
   isCurrent(source: string): boolean
 }
 
-const TWICE = 'The code has it from the new package already. Remove one of the two.'
-const OTHER_NAME = 'The new package may not have it: its table names the client alone.'
+const TWICE = 'The code already imports it from the new package. Remove one of the two.'
+const OTHER_NAME = 'The new package may not export it: the table lists only the client.'
 
 export function legacyImports(imported: ImportedCode, change: Change, leave: Leave): LegacyImports {
   const { code, tree, legacy, now, isLegacy, isCurrent } = imported
@@ -106,7 +106,7 @@ export function legacyImports(imported: ImportedCode, change: Change, leave: Lea
     if (parent && /^(?:MemberExpression|IndexedType)$/.test(parent.name)) {
       const member = parent.getChild('PropertyName') ?? parent.getChild('TypeName')
       const defined = parent.prevSibling?.name === 'Equals' ? parent.prevSibling.prevSibling : null
-      if (member && textOf(member) === 'then') leave(node.from, legacy, `It is \`${now}\` now.`)
+      if (member && textOf(member) === 'then') leave(node.from, legacy, `It is now \`${now}\`.`)
       else if (member && textOf(member) !== legacy) leave(member.from, textOf(member), OTHER_NAME)
       else if (member) change(member.from, member.to, now)
       if (member && textOf(member) === legacy && defined?.name === 'VariableDefinition')

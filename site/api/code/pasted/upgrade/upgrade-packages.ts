@@ -19,13 +19,13 @@ export function upgradePackages(
       change(from, to, text)
       if (hasVersion) leave(from, legacy, 'This is a version of the legacy package.')
       if (isFile && code.includes(now))
-        leave(from, legacy, `\`${now}\` is there already. Remove one of the two.`)
+        leave(from, legacy, `\`${now}\` is already there. Remove one of the two.`)
     }
     for (const { from, name } of parts)
       leave(from, name, 'The table has no equivalent for a part of the package.')
     const [first] = whole
     if (first !== undefined && !isFile && !calls.some((one) => one.package === legacy))
-      leave(first.from, legacy, `The table has none of its calls: see ${page}.`)
+      leave(first.from, legacy, `The table lists none of its calls: see ${page}.`)
     return first !== undefined || parts.length > 0
   })
   return new Set(used.map(({ legacy }) => legacy))
