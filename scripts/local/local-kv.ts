@@ -1,5 +1,5 @@
 // Miniflare's embedded KV, reached through a separate Worker that takes many values per request. Miniflare's own proxy
-// takes one per request, and spends more CPU on it than on storing the value.
+// takes one per request, and spends more CPU on it than on storing the value. Before workerd runs, kv-files.ts writes them.
 
 import type { Miniflare, MiniflareOptions } from 'miniflare'
 import { esmModules } from './esm-modules.ts'

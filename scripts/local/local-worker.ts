@@ -1,7 +1,8 @@
 // Runs a built Worker on this machine: workerd with an embedded KV, through Miniflare.
 
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
 import { PROJECT_ROOT } from '../project/project-root.ts'
@@ -10,7 +11,7 @@ import { portError } from '../terminal/port-error.ts'
 import { UserError } from '../project/errors.ts'
 import { esmModules } from './esm-modules.ts'
 import { LOCAL_NAMESPACE_ID, localKvWorker, openLocalKv } from './local-kv.ts'
-import { noteSeeded, seedBlobs, wasSeeded } from './seed-blobs.ts'
+import { seedBlobs, seedFiles } from './seed-blobs.ts'
 import { readWorkerSettings, type WorkerSettings } from './worker-settings.ts'
 
 interface LocalWorkerOptions {
@@ -43,51 +44,80 @@ export const LOCAL_STATE = join(PROJECT_ROOT, '.wrangler', 'local-content')
 
 /** Throws a `UserError` if the port cannot be used or the folder has no release. */
 export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
+  requireRelease(options.dist)
   const settings = readWorkerSettings()
   if (options.port !== 0) await requireFreePort(options.port)
   try {
-    return await startOnce(options, settings)
+    return await startOnce(options, settings, seedFiles)
   } catch (error) {
     if (error instanceof UserError || !options.persist || !existsSync(options.persist)) throw error
     // A broken KV, or one of another version: everything in it can be restored from the release.
     rmSync(options.persist, { recursive: true, force: true })
-    return startOnce(options, settings)
+    return startOnce(options, settings, () => undefined)
   }
 }
 
-async function startOnce(options: LocalWorkerOptions, settings: WorkerSettings): Promise<LocalWorker> {
+async function startOnce(
+  options: LocalWorkerOptions,
+  settings: WorkerSettings,
+  fill: typeof seedFiles,
+): Promise<LocalWorker> {
+  const { dist, port } = options
+  const { persist, forget } = options.persist
+    ? { persist: options.persist, forget: () => undefined }
+    : temporaryState()
+  const filled = fill(dist, persist)
   // A client waiting for the port may send requests at once, so the port opens once the blobs are there: until then any
   // port will do.
-  const isReady = options.port === 0 || wasSeeded(options)
-  const miniflare = new Miniflare(miniflareOptions(isReady ? options : { ...options, port: 0 }, settings))
+  const first = filled === undefined ? 0 : port
+  const kept = { ...options, persist }
+  const miniflare = new Miniflare(miniflareOptions({ ...kept, port: first }, settings))
+  const stop = async (): Promise<void> => {
+    await miniflare.dispose()
+    forget()
+  }
+  const seed = async (release: string): Promise<number> => seedBlobs(release, await openLocalKv(miniflare))
   try {
     await miniflare.ready
-    const seeded = await seed(options.dist)
-    if (!isReady) await miniflare.setOptions(miniflareOptions(options, settings))
+    const seeded = (filled ?? 0) + (await seed(dist))
+    if (first !== port) await miniflare.setOptions(miniflareOptions(kept, settings))
     const url = await miniflare.ready
     return {
       url: url.origin,
       seeded,
-      async replace(dist) {
-        await seed(dist)
-        await miniflare.setOptions(miniflareOptions({ ...options, dist, port: Number(url.port) }, settings))
+      async replace(next) {
+        await seed(next)
+        await miniflare.setOptions(
+          miniflareOptions({ ...kept, dist: next, port: Number(url.port) }, settings),
+        )
         await miniflare.ready
       },
-      stop: () => miniflare.dispose(),
+      stop,
     }
   } catch (error) {
-    await miniflare.dispose().catch(() => undefined)
+    await stop().catch(() => undefined)
     throw error
-  }
-
-  async function seed(dist: string): Promise<number> {
-    const count = await seedBlobs(dist, await openLocalKv(miniflare))
-    noteSeeded({ ...options, dist })
-    return count
   }
 }
 
-function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings): MiniflareOptions {
+/** A folder for a KV that lives as long as its Worker, or at most as long as this process. */
+function temporaryState(): { persist: string; forget: () => void } {
+  const persist = mkdtempSync(join(tmpdir(), 'local-content-'))
+  const remove = (): void => rmSync(persist, { recursive: true, force: true })
+  process.once('exit', remove)
+  return {
+    persist,
+    forget() {
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
+
+function miniflareOptions(
+  options: LocalWorkerOptions & { persist: string },
+  settings: WorkerSettings,
+): MiniflareOptions {
   const worker = resolve(options.dist, 'worker')
   const vars = { ...settings.vars, LOOPBACK: 'true', ...options.vars }
   return {
@@ -98,7 +128,7 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
     telemetry: { enabled: false },
     // Otherwise Miniflare asks Cloudflare for this machine's location.
     cf: false,
-    ...(options.persist && { resourcePersistencePath: options.persist }),
+    resourcePersistencePath: options.persist,
     handleStructuredLogs: ({ message }) => options.onLog?.(message),
     workers: [
       {
@@ -109,7 +139,7 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
           manifest: {
             mainModule: 'index.js',
             modulesRoot: worker,
-            modules: esmModules(readModules(options.dist)),
+            modules: esmModules(readWorkerModules(options.dist)),
           },
           env: {
             [settings.content]: { type: 'kv', id: LOCAL_NAMESPACE_ID },
@@ -131,10 +161,9 @@ function miniflareOptions(options: LocalWorkerOptions, settings: WorkerSettings)
   }
 }
 
-function readModules(dist: string): Record<string, string> {
+function requireRelease(dist: string): void {
   if (!existsSync(join(dist, RELEASE_FILES.worker)))
     throw new UserError(`${dist} holds no release (${RELEASE_FILES.worker} is missing): run npm run build`)
-  return readWorkerModules(dist)
 }
 
 /** Miniflare's own error for a port in use names neither the port nor a way out. */

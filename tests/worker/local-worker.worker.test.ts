@@ -5,10 +5,13 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { writeRelease } from '#scripts/compiler/release/write-release.ts'
+import { localKvWorker, openLocalKv } from '#scripts/local/local-kv.ts'
 import { startLocalWorker } from '#scripts/local/local-worker.ts'
+import { seedFiles } from '#scripts/local/seed-blobs.ts'
 import { makeRelease } from './hand-made-release.ts'
 import { bundleControlledWorker } from './start-test-worker.ts'
 
@@ -47,12 +50,27 @@ describe('a local run', () => {
     await again.stop()
   })
 
+  it('finds in the KV every value that was written into its files', async () => {
+    const persist = join(folder, 'files')
+    const written = seedFiles(first, persist)
+    const kv = new Miniflare({
+      resourcePersistencePath: persist,
+      cf: false,
+      telemetry: { enabled: false },
+      workers: [localKvWorker('2026-10-23')],
+    })
+    const keys = await (await openLocalKv(kv)).keys()
+    expect([keys.size > 10, written]).toEqual([true, keys.size])
+    await kv.dispose()
+  })
+
   it('recovers from a corrupt KV', async () => {
     const persist = join(folder, 'broken')
     await (await startLocalWorker({ dist: first, port: 0, persist })).stop()
     for (const file of readdirSync(persist, { recursive: true, withFileTypes: true })) {
       if (file.isFile()) writeFileSync(join(file.parentPath, file.name), 'not a database')
     }
+    expect(seedFiles(first, persist)).toBeUndefined()
     const worker = await startLocalWorker({ dist: first, port: 0, persist })
     expect(await editionAt(worker.url)).toBe('first')
     await worker.stop()
