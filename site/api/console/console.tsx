@@ -1,32 +1,19 @@
 // The console of an operation: a form that builds a request, code samples for it, and the response once it is sent.
 
-import { useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { ApiOperation } from '../contract/contract.ts'
 import type { ConsoleData } from '../contract/console-data.ts'
 import { statusName } from '../../model/http/status-name.ts'
-import { exampleOf } from '../samples/request/example-request.ts'
-import { keyPlaceOf } from '../contract/key-place.ts'
-import { keyPlaceholder } from '../samples/request/key-placeholder.ts'
 import { BodyField } from './form/body-field.tsx'
-import {
-  draftOf,
-  parameterId,
-  parameterText,
-  portRequest,
-  requestOf,
-  type ConsoleDraft,
-} from './form/console-draft.ts'
 import { consoleLink } from './console-link.ts'
 import type { ConsolePort } from './form/console-port.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Choice } from './form/field.tsx'
 import { KeyField } from './form/key-field.tsx'
 import { ParameterFields } from './form/parameter-fields.tsx'
-import { bodyProblems, refusedFields } from './form/problems.ts'
+import { PLAIN_RESPONSE, useConsoleForm, type ConsoleForm } from './form/use-console-form.ts'
 import { RequestView } from './request-view.tsx'
 import { ResponseView } from './response-view.tsx'
-import { useSending } from './use-sending.ts'
-import { createPageValidator } from '../mock/validate-value.ts'
-import { keepVisitValue, noteExample, onVisitValues, sharedName, visitValues } from './form/visit-values.ts'
 
 interface ConsoleProps {
   data: ConsoleData
@@ -40,78 +27,25 @@ interface ConsoleProps {
   onClose: () => void
 }
 
-const PLAIN_RESPONSE = ''
+interface PartProps {
+  operation: ApiOperation
+  form: ConsoleForm
+  /** Prefix of the fields' ids. */
+  prefix: string
+}
 
 export function Console({ data, port, name, hasAddress, example, onClose }: ConsoleProps): ReactNode {
-  const { operation, schemas, brand } = data
-  const facts = useMemo(
-    () => ({ ...brand, schemas, validate: createPageValidator(schemas) }),
-    [brand, schemas],
-  )
-  const visit = useSyncExternalStore(onVisitValues, visitValues, visitValues)
-  const [draft, setDraft] = useState(() => draftOf(operation, example))
-  const [preferred, setPreferred] = useState(PLAIN_RESPONSE)
+  const { operation } = data
+  const form = useConsoleForm(data, port, example)
   const response = useRef<HTMLDivElement>(null)
-  const { outcome, send, outdate } = useSending(port)
-
-  const prefix = `try-${name}`
-  const placeholder = keyPlaceholder(operation)
-  const keyPlace = keyPlaceOf(brand)
-  const key = visit.get(placeholder) ?? placeholder
-  const request = useMemo(() => requestOf(operation, draft, visit), [operation, draft, visit])
-  const problems = useMemo(
-    () => (operation.body ? bodyProblems(operation.body, draft.body, facts.validate) : []),
-    [operation, draft, facts],
-  )
-  const refused = useMemo(
-    () => refusedFields(outcome.kind === 'failure' ? outcome.response?.body : undefined),
-    [outcome],
-  )
-
-  const change = (next: ConsoleDraft): void => {
-    setDraft(next)
-    outdate()
-  }
-  const changeKey = (text: string): void => {
-    keepVisitValue(placeholder, text === placeholder ? undefined : text)
-    outdate()
-  }
-  const changeParameter: Parameters<typeof ParameterFields>[0]['onChange'] = (parameter, text) => {
-    const shared = sharedName(operation, parameter)
-    if (shared !== undefined) {
-      noteExample(shared, String(exampleOf(parameter) ?? ''))
-      keepVisitValue(shared, text)
-    }
-    change({ ...draft, parameters: new Map(draft.parameters).set(parameterId(parameter), text) })
-  }
-  const reset = (): void => {
-    keepVisitValue(placeholder, undefined)
-    for (const parameter of operation.parameters) {
-      const shared = sharedName(operation, parameter)
-      if (shared !== undefined) keepVisitValue(shared, undefined)
-    }
-    change(draftOf(operation, draft.example))
-  }
+  const part = { operation, form, prefix: `try-${name}` }
   const submit = async (): Promise<void> => {
-    const preference = preferred === PLAIN_RESPONSE ? `example=${draft.example}` : `code=${preferred}`
-    await send(portRequest(request, draft.body, { keyPlace, key, preference }))
+    await form.submit()
     response.current?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // An open list handles Escape first.
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-  }
-
-  const examples = operation.body?.examples ?? []
-  const failures = operation.responses.filter(({ status }) => status >= 400)
-  const fields = {
-    prefix,
-    operation,
-    textOf: (parameter: (typeof operation.parameters)[number]) =>
-      parameterText(operation, parameter, draft, visit),
-    refused,
-    validate: facts.validate,
-    onChange: changeParameter,
   }
   return (
     <section aria-label={`Console: ${operation.summary}`} onKeyDown={onKeyDown}>
@@ -129,76 +63,100 @@ export function Console({ data, port, name, hasAddress, example, onClose }: Cons
       >
         <div className="console__columns">
           <div className="console__fields">
-            <div className="console__row">
-              {examples.length > 1 ? (
-                <Choice
-                  id={`${prefix}-example`}
-                  label="Example"
-                  options={examples.map(({ name, summary }) => [name, summary])}
-                  value={draft.example}
-                  onChange={(name) => change(draftOf(operation, name))}
-                />
-              ) : undefined}
-              <Choice
-                id={`${prefix}-response`}
-                label="Response"
-                options={[
-                  [PLAIN_RESPONSE, 'Depends on the request'],
-                  ...failures.map(({ status }) => [String(status), statusName(status)] as const),
-                ]}
-                value={preferred}
-                onChange={(status) => {
-                  setPreferred(status)
-                  outdate()
-                }}
-              />
-            </div>
-            {operation.anonymous ? undefined : (
-              <KeyField id={`${prefix}-key`} label={keyPlace.header} value={key} onChange={changeKey} />
-            )}
-            <ParameterFields {...fields} place="path" />
-            <ParameterFields {...fields} place="query" />
-            {operation.body ? (
-              <BodyField
-                // Remount the form when another example is chosen.
-                key={draft.example}
-                id={`${prefix}-body`}
-                body={operation.body}
-                draft={draft.body}
-                problems={problems}
-                refused={refused}
-                facts={facts}
-                onChange={(body) => change({ ...draft, body })}
-              />
-            ) : undefined}
-            <ParameterFields {...fields} place="header" />
+            <Choices {...part} />
+            <RequestFields {...part} />
           </div>
           <div className="console__results">
-            <RequestView request={request} apiKey={key} facts={facts} />
+            <RequestView request={form.request} apiKey={form.key} facts={form.facts} />
             <div ref={response} className="console__reach">
-              {outcome.response ? <ResponseView {...outcome.response} /> : undefined}
+              {form.outcome.response ? <ResponseView {...form.outcome.response} /> : undefined}
             </div>
           </div>
         </div>
-        <div className="console__actions">
-          <button className="button" data-kind="primary">
-            Send to the mock
-          </button>
-          <button type="button" className="button" onClick={reset}>
-            Reset
-          </button>
-          {hasAddress ? (
-            <CopyButton
-              text={() => consoleLink(location, operation.id, draft.example)}
-              label="Copy a link that opens this console, without your input"
-              visible="Copy link"
-            />
-          ) : undefined}
-          <p className="console__status" role="status" data-kind={outcome.kind}>
-            {outcome.text}
-          </p>
-        </div>
+        <Actions {...part} hasAddress={hasAddress} />
       </form>
     </section>
+  )
+}
+
+/** The example to start from, and the response to get. */
+function Choices({ operation, form, prefix }: PartProps): ReactNode {
+  const examples = operation.body?.examples ?? []
+  const failures = operation.responses.filter(({ status }) => status >= 400)
+  return (
+    <div className="console__row">
+      {examples.length > 1 ? (
+        <Choice
+          id={`${prefix}-example`}
+          label="Example"
+          options={examples.map(({ name, summary }) => [name, summary])}
+          value={form.draft.example}
+          onChange={form.chooseExample}
+        />
+      ) : undefined}
+      <Choice
+        id={`${prefix}-response`}
+        label="Response"
+        options={[
+          [PLAIN_RESPONSE, 'Depends on the request'],
+          ...failures.map(({ status }) => [String(status), statusName(status)] as const),
+        ]}
+        value={form.preferred}
+        onChange={form.choosePreferred}
+      />
+    </div>
+  )
+}
+
+function RequestFields({ operation, form, prefix }: PartProps): ReactNode {
+  const { facts, draft, keyPlace, key, problems, refused, textOf } = form
+  const { validate } = facts
+  const fields = { prefix, operation, textOf, refused, validate, onChange: form.changeParameter }
+  return (
+    <>
+      {operation.anonymous ? undefined : (
+        <KeyField id={`${prefix}-key`} label={keyPlace.header} value={key} onChange={form.changeKey} />
+      )}
+      <ParameterFields {...fields} place="path" />
+      <ParameterFields {...fields} place="query" />
+      {operation.body ? (
+        <BodyField
+          // Remount the form when another example is chosen.
+          key={draft.example}
+          id={`${prefix}-body`}
+          body={operation.body}
+          draft={draft.body}
+          problems={problems}
+          refused={refused}
+          facts={facts}
+          onChange={form.changeBody}
+        />
+      ) : undefined}
+      <ParameterFields {...fields} place="header" />
+    </>
+  )
+}
+
+function Actions({ operation, form, hasAddress }: PartProps & Pick<ConsoleProps, 'hasAddress'>): ReactNode {
+  const { outcome, draft } = form
+  return (
+    <div className="console__actions">
+      <button className="button" data-kind="primary">
+        Send to the mock
+      </button>
+      <button type="button" className="button" onClick={form.reset}>
+        Reset
+      </button>
+      {hasAddress ? (
+        <CopyButton
+          text={() => consoleLink(location, operation.id, draft.example)}
+          label="Copy a link that opens this console, without your input"
+          visible="Copy link"
+        />
+      ) : undefined}
+      <p className="console__status" role="status" data-kind={outcome.kind}>
+        {outcome.text}
+      </p>
+    </div>
   )
 }

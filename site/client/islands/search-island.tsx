@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { closeOnNavigation } from '../../browser/close-on-navigation.ts'
 import { SEARCH_ASKED, SEARCH_ASKED_EARLY } from '../../model/dom-hooks.ts'
@@ -26,12 +27,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const search = useLiveSearch(connection)
-  // The first render must equal the server's; what it could not know comes with the second.
-  const hydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
 
   /** Opens the dialog with the field's text and cursor position. */
   const open = (selected: boolean): void => {
@@ -47,32 +43,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
     search.begin(input.current.value)
   }
 
-  const takeOver = useEffectEvent(() => {
-    const { current: box } = field
-    if (!box?.form || document.activeElement !== box) return
-    search.load()
-    const asked = box.form.getAttribute(SEARCH_ASKED_EARLY)
-    // A reader who tabbed into the field may want to tab on; one who typed wants results.
-    if (asked === null && box.value === '') return
-    if (asked === 'key') {
-      // When the dialog closes, focus returns to the element that has it now.
-      if (cameFrom) cameFrom.focus({ preventScroll: true })
-      else box.blur()
-    }
-    open(asked === 'key' && box.value === '')
-  })
-  const openFromShortcut = useEffectEvent((event: Event) => {
-    event.preventDefault()
-    open(true)
-  })
-  useLayoutEffect(() => {
-    if (!hydrated) return
-    takeOver()
-    const listening = new AbortController()
-    if (dialog.current) closeOnNavigation(dialog.current, listening.signal)
-    field.current?.form?.addEventListener(SEARCH_ASKED, (event) => openFromShortcut(event), listening)
-    return () => listening.abort()
-  }, [hydrated])
+  useHandover({ field, dialog, cameFrom, hydrated, load: search.load, open })
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown') return
@@ -107,4 +78,52 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
       ) : undefined}
     </>
   )
+}
+
+/** The first render must equal the server's; what it could not know comes with the second. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+}
+
+interface Handover extends Pick<IslandProps, 'cameFrom'> {
+  field: RefObject<HTMLInputElement | null>
+  dialog: RefObject<HTMLDialogElement | null>
+  hydrated: boolean
+  load(): void
+  /** `selected`: the text too. */
+  open(selected: boolean): void
+}
+
+/** Continues what the reader began in the field before it was hydrated, and listens for the shortcut from then on. */
+function useHandover({ field, dialog, cameFrom, hydrated, load, open }: Handover): void {
+  const takeOver = useEffectEvent(() => {
+    const { current: box } = field
+    if (!box?.form || document.activeElement !== box) return
+    load()
+    const asked = box.form.getAttribute(SEARCH_ASKED_EARLY)
+    // A reader who tabbed into the field may want to tab on; one who typed wants results.
+    if (asked === null && box.value === '') return
+    if (asked === 'key') {
+      // When the dialog closes, focus returns to the element that has it now.
+      if (cameFrom) cameFrom.focus({ preventScroll: true })
+      else box.blur()
+    }
+    open(asked === 'key' && box.value === '')
+  })
+  const openFromShortcut = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    open(true)
+  })
+  useLayoutEffect(() => {
+    if (!hydrated) return
+    takeOver()
+    const listening = new AbortController()
+    if (dialog.current) closeOnNavigation(dialog.current, listening.signal)
+    field.current?.form?.addEventListener(SEARCH_ASKED, (event) => openFromShortcut(event), listening)
+    return () => listening.abort()
+  }, [hydrated, field, dialog])
 }

@@ -1,9 +1,9 @@
 // Sends requests and keeps the last outcome. Changing the request marks its response as outdated.
 
 import { useRef, useState } from 'react'
-import { statusName } from '../../model/http/status-name.ts'
-import { messageOf } from '../../model/message-of.ts'
-import type { ConsolePort, ConsoleRequest, ConsoleResponse } from './form/console-port.ts'
+import { statusName } from '../../../model/http/status-name.ts'
+import { messageOf } from '../../../model/message-of.ts'
+import type { ConsolePort, ConsoleRequest, ConsoleResponse } from './console-port.ts'
 
 interface Outcome {
   kind?: 'success' | 'failure' | 'earlier' | 'sending'
