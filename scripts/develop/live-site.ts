@@ -1,8 +1,7 @@
 // The site during development: the last full build, and the pages saved since.
 
 import { join } from 'node:path'
-import { decodePageRecord, type PageRecord } from '#site/model/page-record.ts'
-import type { Hash, Manifest, PageEntry } from '#site/model/release.ts'
+import type { Hash, Manifest } from '#site/model/release.ts'
 import { canonicalPath } from '#site/model/urls.ts'
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
@@ -13,18 +12,13 @@ import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { draftPage } from '../compiler/release/page-record.step.ts'
 import { contentPlace, placeIn } from '../content/read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { hashOf } from '../project/hash-of.ts'
 import { CACHE_FOLDER } from '../project/project-root.ts'
-import { anyStyles, withAllStyles } from './any-styles.ts'
+import { withAllStyles } from './any-styles.ts'
 import type { BuildReport } from './background-build.ts'
 import { openFirstPage, openFirstSite } from './first-site.ts'
 import { reachesBeyond } from './reaches-beyond.ts'
 import { createRequestedPages } from './requested-pages.ts'
-
-interface SavedPage {
-  path: string
-  record: PageRecord
-}
+import { createShownRelease, type SavedPage } from './shown-release.ts'
 
 export interface Saved {
   pages: SavedPage[]
@@ -61,8 +55,7 @@ export function createLiveSite(contentFolder: string): LiveSite {
   const config = configuredSite()
   const content = contentPlace(contentFolder)
   let pages: PageFacts[] = []
-  let manifest: Manifest | undefined
-  const blobs = new Map<Hash, Uint8Array>()
+  const shown = createShownRelease()
   const requested = createRequestedPages(preparePage)
   // Read once and cached: between two saves, only what the watcher reports can change.
   let known = { store: openStore(CACHE_FOLDER), world: createWorld() }
@@ -85,17 +78,12 @@ export function createLiveSite(contentFolder: string): LiveSite {
   ): Promise<PageFacts | undefined> {
     const read = (name: string): Uint8Array => known.world.read(join(content.root, name)) ?? new Uint8Array()
     const { entry, media, blobs: values, facts } = await openFirstPage(openNow(), file, read)
+    const manifest = shown.manifest()
     if (manifest === undefined || isOutdated()) return undefined
     // A page that cannot be parsed leaves the previous version on the screen.
     if (facts.incomplete && manifest.pages[path]?.hash) return facts
-    for (const [hash, bytes] of values) blobs.set(hash, bytes)
-    const id = hashOf(manifest.id + JSON.stringify(entry))
-    manifest = {
-      ...manifest,
-      id,
-      pages: { ...manifest.pages, [path]: anyStyles(entry) },
-      media: [...(manifest.media ?? []), ...media],
-    }
+    shown.keepBlobs(values)
+    shown.put({ [path]: entry }, media)
     return facts
   }
 
@@ -104,13 +92,13 @@ export function createLiveSite(contentFolder: string): LiveSite {
    * costs nothing where no source has changed. If one of them has moved or is gone, the rest is left to the build.
    */
   async function saveRequested(changed: string[]): Promise<Saved | undefined> {
-    const before = manifest?.pages
+    const before = shown.manifest()?.pages
     const compiled = await requested.again()
-    const after = manifest?.pages
+    const after = shown.manifest()?.pages
     if (!before || !after || pages.length > 0 || compiled.some(({ path }) => !after[path])) return undefined
     const changes = compiled.filter(({ path }) => before[path]?.hash !== after[path]!.hash)
     return {
-      pages: changes.map(({ path }) => savedPage(path, after[path]!)),
+      pages: changes.map(({ path }) => shown.page(path, after[path]!)),
       ...problemsOf(compiled, changed),
     }
   }
@@ -122,12 +110,12 @@ export function createLiveSite(contentFolder: string): LiveSite {
       const fresh = await Promise.all(
         [...byFile.keys()].map(async (file) => (await graph.parts(compiledPage, file)).get('facts')!),
       )
-      if (manifest === undefined || fresh.some((page) => reachesBeyond(page, byFile.get(page.file))))
+      if (!shown.manifest() || fresh.some((page) => reachesBeyond(page, byFile.get(page.file))))
         return undefined
       // A page that cannot be parsed leaves the previous version on the screen.
       const whole = fresh.filter((page) => !page.incomplete)
-      const shown = whole.length > 0 ? await place(whole, manifest, graph) : []
-      return { pages: shown, ...problemsOf(fresh, changed) }
+      const saved = whole.length > 0 ? await place(whole, graph) : []
+      return { pages: saved, ...problemsOf(fresh, changed) }
     })
   }
 
@@ -139,47 +127,41 @@ export function createLiveSite(contentFolder: string): LiveSite {
     }
   }
 
-  const savedPage = (path: string, { hash }: PageEntry): SavedPage => ({
-    path,
-    record: decodePageRecord(Buffer.from(blobs.get(hash)!).toString('utf8')),
-  })
-
   /** Replaces pages with their newly compiled versions and stores their records. */
-  async function place(fresh: PageFacts[], current: Manifest, graph: Graph): Promise<SavedPage[]> {
+  async function place(fresh: PageFacts[], graph: Graph): Promise<SavedPage[]> {
     const byFile = new Map(fresh.map((page) => [page.file, page]))
     pages = pages.map((page) => byFile.get(page.file) ?? page)
     const drafts = await Promise.all(fresh.map(({ file }) => graph.ask(draftPage, file)))
-    const entries = Object.fromEntries(drafts.map(({ path, entry }) => [path, anyStyles(entry)]))
     for (const { entry, late } of drafts)
-      for (const one of [entry.hash, entry.markdown, ...late]) blobs.set(one, graph.published(one))
-    const id = hashOf(current.id + JSON.stringify(entries))
-    manifest = { ...current, id, pages: { ...current.pages, ...entries } }
-    return drafts.map(({ path, entry }) => savedPage(path, entry))
+      shown.keepBlobs(
+        [entry.hash, entry.markdown, ...late].map((hash) => [hash, graph.published(hash)] as const),
+      )
+    shown.put(Object.fromEntries(drafts.map(({ path, entry }) => [path, entry])))
+    return drafts.map(({ path, entry }) => shown.page(path, entry))
   }
 
   /** A page that cannot be parsed keeps its last good version. */
   function adopt(report: BuildReport): void {
     const older = new Map(pages.map((page) => [page.file, page]))
     const kept = report.pages.filter((page) => page.incomplete && older.has(page.file))
-    const entries = kept.flatMap(({ path }) => (manifest?.pages[path] ? [[path, manifest.pages[path]]] : []))
+    const before = shown.manifest()?.pages ?? {}
+    const entries = kept.flatMap(({ path }) => (before[path] ? [[path, before[path]]] : []))
     pages = report.pages.map((page) => (page.incomplete ? (older.get(page.file) ?? page) : page))
     if (!report.manifest) return
     requested.close()
-    manifest = withAllStyles({
-      ...report.manifest,
-      pages: { ...report.manifest.pages, ...Object.fromEntries(entries) },
-    })
+    const pagesShown = { ...report.manifest.pages, ...Object.fromEntries(entries) }
+    shown.replace(withAllStyles({ ...report.manifest, pages: pagesShown }))
   }
 
   return {
-    manifest: () => manifest,
-    blob: (hash) => blobs.get(hash),
+    manifest: shown.manifest,
+    blob: shown.blob,
     async open() {
       const opened = await openFirstSite(openNow(), config)
-      if (!opened || manifest !== undefined) return
+      if (!opened || shown.manifest() !== undefined) return
       requested.open(opened.files)
-      for (const [hash, bytes] of opened.blobs) blobs.set(hash, bytes)
-      manifest = opened.manifest
+      shown.keepBlobs(opened.blobs)
+      shown.replace(opened.manifest)
     },
     async prepare(pathname) {
       const path = canonicalPath(pathname.replace(/\.md$/, ''))
@@ -206,15 +188,13 @@ export function createLiveSite(contentFolder: string): LiveSite {
         [],
       )
     },
-    keepBlobs(report) {
-      for (const [hash, bytes] of report.blobs) blobs.set(hash, bytes)
-    },
+    keepBlobs: (report) => shown.keepBlobs(report.blobs),
     takeOver(report) {
-      const before = manifest
+      const before = shown.manifest()
       const isFirst = pages.length === 0
       if (report.fault === undefined) adopt(report)
       if (isFirst) warmUp()
-      return { before, after: manifest }
+      return { before, after: shown.manifest() }
     },
   }
 }

@@ -6,7 +6,7 @@
 import type { Hash } from '#site/model/release.ts'
 import { hashOf } from '../project/hash-of.ts'
 import { createAwaitedResults } from './awaited-results.ts'
-import type { Dependency, Trace } from './store/dependency.ts'
+import type { Dependency } from './store/dependency.ts'
 import { repeatWhereDamaged } from './store/damaged-store.ts'
 import { resultOfRun, resultFromTrace, sentResult, type StepResult } from './step-result.ts'
 import { moduleCode } from './module-code.ts'
@@ -16,8 +16,8 @@ import { createSettings } from './settings.ts'
 import { stepNamed, type Parts, type PartStep, type Reads, type Step } from './step.ts'
 import { openStore, type Store } from './store/store.ts'
 import type { StepOutcome } from './thread-messages.ts'
-import { isOnStep, isSameOutside, isSameResult } from './same-dependency.ts'
 import { plan, runSpread } from './thread-pool.ts'
+import { createTraceCheck } from './trace-check.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface GraphOptions {
@@ -64,6 +64,7 @@ export function openGraph(options: GraphOptions): Graph {
   const awaited = createAwaitedResults()
   const values = createPublishedValues(store)
   const runs = new Map<string, unknown[]>()
+  const isCurrent = createTraceCheck({ world, setting, settled, bring })
 
   const packOf = (step: Step<never, unknown>): string => (step.ofProject ? PROJECT_PACK : contentPack)
 
@@ -160,33 +161,6 @@ export function openGraph(options: GraphOptions): Graph {
     values.keep(sent)
     store?.keepTrace(packOf(step), key, { dependencies: [...before, ...dependencies], ...stored, published })
     return resultFromTrace(stored, values, () => store?.forget(packOf(step), key))
-  }
-
-  async function isCurrent(
-    { dependencies }: Pick<Trace, 'dependencies'>,
-    askers: readonly string[],
-  ): Promise<boolean> {
-    for (const dependency of dependencies) {
-      const current = isSame(dependency, askers)
-      if (!(current instanceof Promise ? await current : current)) return false
-    }
-    return true
-  }
-
-  /** Returns no promise if it can answer at once: most dependencies of an unchanged build are known already. */
-  function isSame(dependency: Dependency, askers: readonly string[]): boolean | Promise<boolean> {
-    if (!isOnStep(dependency)) return isSameOutside(dependency, world, setting)
-    const [, name, input] = dependency
-    const known = settled.get(`${name} ${input}`)
-    if (known) return isSameResult(dependency, known)
-    const step = stepNamed(name)
-    // Its module is no longer imported.
-    if (!step) return false
-    // What fails here fails again in the step that needs it, and is reported there.
-    return bring(step as Step<never, unknown>, input, askers).then(
-      (result) => isSameResult(dependency, result),
-      () => false,
-    )
   }
 
   const repair = <Result>(work: () => Promise<Result>): Promise<Result> =>

@@ -2,7 +2,7 @@
 // for the events. Each is a valid document with only the components that it references.
 
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
-import { slugOfTag } from './tag-slug.ts'
+import { slugOfTag } from './document/tag-slug.ts'
 
 export type OpenApiDocument = Record<string, unknown>
 type Node = Record<string, unknown>

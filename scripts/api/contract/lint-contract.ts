@@ -19,7 +19,7 @@ import {
 import type { KeyPlace } from '#site/model/site-config.ts'
 import type { Position } from './contract-problems.ts'
 import { ourRules, ourRuleSettings } from './rules/contract-rules.ts'
-import type { LintedDocument } from './linted-document.ts'
+import type { LintedDocument } from './document/linted-document.ts'
 import { LINTER_RULES } from './rules/linter-rules.ts'
 import { withNullTypes } from './schemas/with-null-types.ts'
 

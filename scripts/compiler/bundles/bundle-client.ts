@@ -73,89 +73,105 @@ export interface BundledClient {
   packages: string[]
 }
 
+/** What the bundles of one client share. */
+interface ClientBuild {
+  reads: Reads
+  hasApi: boolean
+  /** Leave out what belongs to the platform's API where there is none. */
+  plugins: Plugin[]
+  shorten: (css: string) => string
+}
+
+const MODULE = { format: 'esm', target: TARGET } as const
+
 /** Bundles the client and publishes its files. */
 export async function bundleClient(
   reads: Reads,
   { thirdParty, hasApi }: Pick<SiteConfig, 'thirdParty'> & { hasApi: boolean },
 ): Promise<BundledClient> {
-  const plugins = hasApi ? [] : [withoutApi]
   const shorten = shortProperties(reads.text(join(PROJECT_ROOT, TOKENS))!)
-  const [scripts, islands, inline, styles, searching, workbench, foreign, ...alone] = await Promise.all([
-    // What every visit loads; for React and the rest it would take ten times as long.
-    bundle(reads, 'client', { entryPoints: [ENTRY], format: 'esm', target: TARGET, plugins }).then(
-      minifyScripts,
-    ),
-    bundle(reads, 'islands', {
-      entryPoints: hasApi ? [...ON_INTENT, ...ON_INTENT_OF_API] : ON_INTENT,
-      format: 'esm',
-      target: TARGET,
-      splitting: true,
-      entryNames: '[name]',
-      chunkNames: `${SHARED}-[hash]`,
-      plugins: [...plugins, stylesAsText(shorten)],
-    }),
-    bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }).then(
-      minifyScripts,
-    ),
-    bundleStyles(reads, { target: TARGET, hasApi, shorten }),
-    // What checks a pasted request comes when one is pasted.
-    bundle(reads, 'search-worker', {
-      entryPoints: [SEARCH_WORKER],
-      format: 'esm',
-      target: TARGET,
-      splitting: true,
-      plugins: [...plugins, stemmingOnly],
-    }).then(minifyScripts),
-    // A language's reader comes with the first code in it.
-    hasApi &&
-      bundle(reads, 'workbench-worker', {
-        entryPoints: [WORKBENCH_WORKER],
-        format: 'esm',
-        target: TARGET,
-        splitting: true,
-      }),
-    thirdParty &&
-      bundle(reads, 'third-party', {
-        entryPoints: [THIRD_PARTY],
-        format: 'esm',
-        target: TARGET,
-        plugins: [stylesAsText(shorten)],
-      }),
-    ...(hasApi ? [...ALONE, ...ALONE_OF_API] : ALONE).map((file) =>
-      bundle(reads, basename(file, '.ts'), {
-        entryPoints: [file],
-        format: 'esm',
-        target: TARGET,
-        entryNames: '[name]',
-      }),
-    ),
-  ])
-  refuseReactAtRest(scripts)
-  const searchFiles = publishBundle(searching.files, reads)
-  const workbenchFiles = workbench ? publishBundle(workbench.files, reads) : []
+  const build: ClientBuild = { reads, hasApi, shorten, plugins: hasApi ? [] : [withoutApi] }
+  const [entry, islands, beforePaint, styles, searchWorker, workbenchWorker, foreign, alone] =
+    await Promise.all([
+      bundleEntry(build),
+      bundleIslands(build),
+      bundleBeforePaint(build),
+      bundleStyles(reads, { target: TARGET, hasApi, shorten }),
+      bundleSearchWorker(build),
+      hasApi ? bundleWorkbenchWorker(build) : undefined,
+      thirdParty ? bundleThirdParty(build) : undefined,
+      bundleAlone(build),
+    ])
+  refuseReactAtRest(entry)
+  const published = ({ files }: Bundle): PublishedFile[] => publishBundle(files, reads)
+  const searchFiles = published(searchWorker)
+  const workbenchFiles = workbenchWorker ? published(workbenchWorker) : []
   return {
     assets: {
-      entry: reference(publishBundle(scripts.files, reads)[0]!),
-      chunks: [
-        ...sharedLast(publishBundle(islands.files, reads)),
-        ...alone.flatMap(({ files }) => publishBundle(files, reads)),
-      ].map(reference),
+      entry: reference(published(entry)[0]!),
+      chunks: [...sharedLast(published(islands)), ...alone.flatMap(published)].map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
-      ...(workbench && { workbenchWorker: reference(entryOf(workbenchFiles, WORKBENCH_WORKER)) }),
-      ...(foreign && { thirdParty: reference(publishBundle(foreign.files, reads)[0]!) }),
-      beforePaint: inDocument(inline),
+      ...(workbenchWorker && { workbenchWorker: reference(entryOf(workbenchFiles, WORKBENCH_WORKER)) }),
+      ...(foreign && { thirdParty: reference(published(foreign)[0]!) }),
+      beforePaint: inDocument(beforePaint),
       ...styles,
     },
     workerModules: [...searchFiles, ...workbenchFiles].map(({ url }) => url),
-    packages: [
-      ...new Set([
-        ...[scripts, islands, searching, ...(workbench ? [workbench] : []), ...alone].flatMap(({ files }) =>
-          files.flatMap(({ packages }) => packages),
-        ),
-        ...FACE_PACKAGES,
-      ]),
-    ].sort(),
+    packages: packagesOf([
+      entry,
+      islands,
+      searchWorker,
+      ...(workbenchWorker ? [workbenchWorker] : []),
+      ...alone,
+    ]),
   }
+}
+
+/** What every visit loads; for React and the rest, minifying twice would take ten times as long. */
+const bundleEntry = ({ reads, plugins }: ClientBuild): Promise<Bundle> =>
+  bundle(reads, 'client', { ...MODULE, entryPoints: [ENTRY], plugins }).then(minifyScripts)
+
+const bundleIslands = ({ reads, hasApi, plugins, shorten }: ClientBuild): Promise<Bundle> =>
+  bundle(reads, 'islands', {
+    ...MODULE,
+    entryPoints: hasApi ? [...ON_INTENT, ...ON_INTENT_OF_API] : ON_INTENT,
+    splitting: true,
+    entryNames: '[name]',
+    chunkNames: `${SHARED}-[hash]`,
+    plugins: [...plugins, stylesAsText(shorten)],
+  })
+
+const bundleBeforePaint = ({ reads }: ClientBuild): Promise<Bundle> =>
+  bundle(reads, 'before-paint', { entryPoints: [BEFORE_PAINT], format: 'iife', target: TARGET }).then(
+    minifyScripts,
+  )
+
+/** What checks a pasted request comes when one is pasted. */
+const bundleSearchWorker = ({ reads, plugins }: ClientBuild): Promise<Bundle> =>
+  bundle(reads, 'search-worker', {
+    ...MODULE,
+    entryPoints: [SEARCH_WORKER],
+    splitting: true,
+    plugins: [...plugins, stemmingOnly],
+  }).then(minifyScripts)
+
+/** A language's reader comes with the first code in it. */
+const bundleWorkbenchWorker = ({ reads }: ClientBuild): Promise<Bundle> =>
+  bundle(reads, 'workbench-worker', { ...MODULE, entryPoints: [WORKBENCH_WORKER], splitting: true })
+
+const bundleThirdParty = ({ reads, shorten }: ClientBuild): Promise<Bundle> =>
+  bundle(reads, 'third-party', { ...MODULE, entryPoints: [THIRD_PARTY], plugins: [stylesAsText(shorten)] })
+
+const bundleAlone = ({ reads, hasApi }: ClientBuild): Promise<Bundle[]> =>
+  Promise.all(
+    (hasApi ? [...ALONE, ...ALONE_OF_API] : ALONE).map((file) =>
+      bundle(reads, basename(file, '.ts'), { ...MODULE, entryPoints: [file], entryNames: '[name]' }),
+    ),
+  )
+
+function packagesOf(bundles: readonly Bundle[]): string[] {
+  const bundled = bundles.flatMap(({ files }) => files.flatMap(({ packages }) => packages))
+  return [...new Set([...bundled, ...FACE_PACKAGES])].sort()
 }
 
 /** Somebody who only reads never loads React: the entry loads it on intent. */

@@ -42,40 +42,18 @@ export function publishPage(
   reads: Pick<Reads, 'publish'>,
   input: RecordInput,
 ): { entry: PageEntry; characters: number } {
-  const { page, article, place, updated, samples, questions, configured, config } = input
+  const { page, article, place, updated, questions, config } = input
   const { path, title, description, frontMatter } = page
   const layout = frontMatter.layout ?? 'doc'
-  const trail = place?.trail ?? []
   const { sidebarList } = article
   const inSidebar = place && {
     sidebar: place.sidebar,
     sidebarSection: place.sidebarSection,
     ...(sidebarList !== undefined && { sidebarList }),
   }
-  const html =
-    layout === 'landing'
-      ? input.html.landingPageHtml(article.html)
-      : input.html.docPageHtml({
-          html: article.html,
-          toc: frontMatter.hide_table_of_contents ? [] : article.toc,
-          breadcrumbs: trail,
-          previous: place?.previous,
-          next: place?.next,
-          updated,
-          samples: provenSamples(samples),
-          editUrl: configured ? config.repository?.edit.replace('{file}', encodePath(page.file)) : undefined,
-          ...(config.feedback && { feedbackHref: feedbackHref(path) }),
-          markdown: encodePath(markdownPath(path)),
-          assistants: config.assistants && [
-            ...config.assistants.map(({ label, href }) => ({
-              label,
-              href: href.replace('{url}', encodeURIComponent(config.origin + encodePath(markdownPath(path)))),
-            })),
-            ...addToolsLinks(config.brand.scope, config.origin),
-          ],
-          badge: frontMatter.badge,
-        })
+  const html = layout === 'landing' ? input.html.landingPageHtml(article.html) : docHtml(input)
   const styles = stylesFor(html)
+  const facts = { title, description, layout, updated, questions }
   const record = encodePageRecord({
     html,
     meta: {
@@ -86,15 +64,10 @@ export function publishPage(
       layout,
       styles,
       ...inSidebar,
-      structuredData: structuredData(config, path, { title, description, layout, updated, questions }, trail),
+      structuredData: structuredData(config, path, facts, place?.trail ?? []),
     },
   })
-  const markdown = markdownFile({ ...page, markdown: input.markdown }, config.origin, updated, {
-    previous: linked(place?.previous),
-    next: linked(place?.next),
-    linkedFrom: input.linkedFrom,
-    ...(config.feedback && { feedback: true }),
-  })
+  const markdown = markdownOf(input)
   const entry: PageEntry = {
     hash: reads.publish(record),
     markdown: reads.publish(markdown.text),
@@ -109,6 +82,40 @@ export function publishPage(
     ...(frontMatter.noindex && { noindex: true as const }),
   }
   return { entry, characters: (markdown.slices ?? [markdown.text]).join('').length }
+}
+
+function docHtml({ page, article, place, updated, samples, configured, config, html }: RecordInput): string {
+  const { path, frontMatter } = page
+  const markdown = encodePath(markdownPath(path))
+  return html.docPageHtml({
+    html: article.html,
+    toc: frontMatter.hide_table_of_contents ? [] : article.toc,
+    breadcrumbs: place?.trail ?? [],
+    previous: place?.previous,
+    next: place?.next,
+    updated,
+    samples: provenSamples(samples),
+    editUrl: configured ? config.repository?.edit.replace('{file}', encodePath(page.file)) : undefined,
+    ...(config.feedback && { feedbackHref: feedbackHref(path) }),
+    markdown,
+    assistants: config.assistants && [
+      ...config.assistants.map(({ label, href }) => ({
+        label,
+        href: href.replace('{url}', encodeURIComponent(config.origin + markdown)),
+      })),
+      ...addToolsLinks(config.brand.scope, config.origin),
+    ],
+    badge: frontMatter.badge,
+  })
+}
+
+function markdownOf({ page, markdown, place, linkedFrom, updated, config }: RecordInput) {
+  return markdownFile({ ...page, markdown }, config.origin, updated, {
+    previous: linked(place?.previous),
+    next: linked(place?.next),
+    linkedFrom,
+    ...(config.feedback && { feedback: true }),
+  })
 }
 
 function linked(page: { label: string; path: string } | undefined): LinkedPage | undefined {

@@ -4,12 +4,12 @@ import {
   useLayoutEffect,
   useEffectEvent,
   useRef,
-  useSyncExternalStore,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
 import { closeOnNavigation } from '../../browser/close-on-navigation.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { SEARCH_ASKED, SEARCH_ASKED_EARLY } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
 import type { SearchConnection } from '../search/connect-search.ts'
@@ -77,15 +77,6 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
         />
       ) : undefined}
     </>
-  )
-}
-
-/** The first render must equal the server's; what it could not know comes with the second. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   )
 }
 

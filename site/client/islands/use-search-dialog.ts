@@ -22,9 +22,6 @@ export function useSearchDialog({ dialog, input, search, onText }: DialogParts) 
   const { groups, rows, active, isMoved, hasNoCommand, move, forget } = useActiveRow(search)
   const optionId = (index: number): string => `${list}-${index}`
   const text = (): string => input.current?.value ?? ''
-  const write = (value: string): void => {
-    if (input.current) input.current.value = value
-  }
   /** The rows are those of an older query. */
   const isStale = (): boolean => text().trim() !== search.query
 
@@ -50,7 +47,7 @@ export function useSearchDialog({ dialog, input, search, onText }: DialogParts) 
   const choose = (row: SearchRow, newTab: boolean): void => {
     if (row.kind === 'query') {
       if (newTab) return
-      write(row.query)
+      write(input, row.query)
       return ask(row.query)
     }
     if (search.command === undefined) rememberSearch(text().trim())
@@ -61,7 +58,7 @@ export function useSearchDialog({ dialog, input, search, onText }: DialogParts) 
     }
     const detail: SearchChoice = { url: row.url, words: wordsOf(row) }
     document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
-    write('')
+    write(input, '')
     dialog.current?.close()
   }
 
@@ -70,7 +67,7 @@ export function useSearchDialog({ dialog, input, search, onText }: DialogParts) 
     if (dialog.current?.open) return
     enter.forget()
     // A query without results is not worth restoring.
-    if (search.failed || search.results?.total === 0 || search.command !== undefined) write('')
+    if (search.failed || search.results?.total === 0 || search.command !== undefined) write(input, '')
     onText(text())
     forget()
     search.end()
@@ -87,7 +84,7 @@ export function useSearchDialog({ dialog, input, search, onText }: DialogParts) 
     if (!isWholeText(pasted)) return
     event.preventDefault()
     forget()
-    write('')
+    write(input, '')
     search.paste(pasted)
   }
 
@@ -132,4 +129,8 @@ const isWholeText = (text: string): boolean =>
 function wordsOf(row: Extract<SearchRow, { kind: 'page' | 'answer' }>): string[] {
   if (row.kind === 'page') return row.result.words
   return [row.answer.value, row.answer.title].map((text) => text.toLowerCase())
+}
+
+function write({ current }: RefObject<HTMLInputElement | null>, text: string): void {
+  if (current) current.value = text
 }

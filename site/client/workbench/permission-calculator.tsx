@@ -1,6 +1,7 @@
 // Finds the minimum permissions for chosen operations, a guide, or the code checked above.
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { containerPaths } from '../../api/permissions/container-paths.ts'
 import { isSentOn, type RuleWishes } from '../../api/permissions/application-forms.ts'
 import type { UsedOperation } from '../../api/permissions/least-permissions.ts'
@@ -12,50 +13,22 @@ import { WrittenApplications } from './written-applications.tsx'
 import type { LeastAnswer, OperationChoice } from './workbench-messages.ts'
 
 export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
-  /** Empty while they load; undefined in the first render, which must be what the server rendered. */
-  const [operations, setOperations] = useState<OperationChoice[]>()
   const [chosen, setChosen] = useState<readonly UsedOperation[]>([])
   const [next, setNext] = useState('')
   const [containers, setContainers] = useState('')
   const [transform, setTransform] = useState<RuleWishes['transform']>('mask')
-  const [answer, setAnswer] = useState<LeastAnswer>()
   const [state, setState] = useState('')
   const checked = useSyncExternalStore(found.subscribe, found.get, found.get)
   const guide = useRef<HTMLInputElement>(null)
   const containerField = useRef<HTMLInputElement>(null)
   const { paths, wrong } = containerPaths(containers)
-  let note = ''
-  if (wrong.length > 0) {
-    note = `Not a container: ${wrong.join(', ')}. A path starts and ends with a slash: /pci/high/.`
-  } else if (
-    answer &&
-    chosen.length > 0 &&
-    paths.length > 0 &&
-    !answer.applications.some(({ hasRules }) => hasRules)
-  ) {
-    note = 'Containers limit permissions for tokens, and these calls need none.'
-  } else if (answer && chosen.length > 0 && paths.length === 0 && answer.applications.some(returnsTokens)) {
-    note =
-      'Without a container, the key covers all tokens but gets only masks. For plaintext, enter a container: / covers all.'
-  }
+  const operations = useOperations(ask, setState)
+  const answer = useLeastPermissions({ ask, chosen, containers, transform }, setState)
 
   useEffect(() => {
     // What was typed before the tool arrived.
     setContainers(containerField.current!.value)
-    setOperations([])
-    ask('operations', null).then(setOperations, (error: Error) => setState(`Not loaded. ${error.message}`))
-  }, [ask])
-
-  useEffect(() => {
-    if (chosen.length === 0) return undefined
-    let isCurrent = true
-    const wishes: RuleWishes = { containers: containerPaths(containers).paths, transform, name: 'My service' }
-    ask('least', { operations: chosen, wishes }).then(
-      (given) => isCurrent && setAnswer(given),
-      (error: Error) => isCurrent && setState(error.message),
-    )
-    return () => void (isCurrent = false)
-  }, [ask, chosen, containers, transform])
+  }, [])
 
   const add = (calls: readonly UsedOperation[], from: string): void => {
     const known = new Set(chosen.map(keyOf))
@@ -101,12 +74,64 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
         setContainers={({ target }) => setContainers(target.value)}
         isWrong={wrong.length > 0}
         transform={paths.length > 0 && <Transform chosen={transform} choose={setTransform} />}
-        note={note}
+        note={containersNote(wrong, paths, chosen.length > 0 ? answer : undefined)}
         state={state}
       />
       <WrittenApplications answer={chosen.length > 0 && wrong.length === 0 ? answer : undefined} />
     </>
   )
+}
+
+/** Empty while they load; undefined in the first render, which must be what the server rendered. */
+function useOperations(
+  ask: ToolProps['ask'],
+  setState: (state: string) => void,
+): OperationChoice[] | undefined {
+  const isHydrated = useHydrated()
+  const [operations, setOperations] = useState<OperationChoice[]>([])
+  useEffect(() => {
+    ask('operations', null).then(setOperations, (error: Error) => setState(`Not loaded. ${error.message}`))
+  }, [ask, setState])
+  return isHydrated ? operations : undefined
+}
+
+interface Wanted extends Pick<ToolProps, 'ask'>, Pick<RuleWishes, 'transform'> {
+  chosen: readonly UsedOperation[]
+  /** As typed. */
+  containers: string
+}
+
+/** The permissions of the last call that was answered. */
+function useLeastPermissions(
+  { ask, chosen, containers, transform }: Wanted,
+  setState: (state: string) => void,
+): LeastAnswer | undefined {
+  const [answer, setAnswer] = useState<LeastAnswer>()
+  useEffect(() => {
+    if (chosen.length === 0) return undefined
+    let isCurrent = true
+    const wishes: RuleWishes = { containers: containerPaths(containers).paths, transform, name: 'My service' }
+    ask('least', { operations: chosen, wishes }).then(
+      (given) => isCurrent && setAnswer(given),
+      (error: Error) => isCurrent && setState(error.message),
+    )
+    return () => void (isCurrent = false)
+  }, [ask, chosen, containers, transform, setState])
+  return answer
+}
+
+function containersNote(
+  wrong: readonly string[],
+  paths: readonly string[],
+  answer: LeastAnswer | undefined,
+): string {
+  if (wrong.length > 0)
+    return `Not a container: ${wrong.join(', ')}. A path starts and ends with a slash: /pci/high/.`
+  if (answer && paths.length > 0 && !answer.applications.some(({ hasRules }) => hasRules))
+    return 'Containers limit permissions for tokens, and these calls need none.'
+  if (answer && paths.length === 0 && answer.applications.some(returnsTokens))
+    return 'Without a container, the key covers all tokens but gets only masks. For plaintext, enter a container: / covers all.'
+  return ''
 }
 
 interface TransformProps {

@@ -5,32 +5,22 @@ import type { ExplainQuery } from '../answer/failure/explain-query.ts'
 import type { AnswerData, FailureData, QuickAnswers } from '../index/answer-data.ts'
 import type { SearchEntry } from '../index/search-documents.ts'
 import { stemComparison } from '../answer/word-stems.ts'
-import { firstPlaces, partWith, type PartKind, type SearchHead } from '../index/search-head.ts'
+import { partWith, type SearchHead } from '../index/search-head.ts'
 import { createIdReader, readPageTable } from '../query/page-table.ts'
 import type { ParseQuery } from '../query/query-parser.ts'
-import { parsePart, type RowsPart } from './parse-part.ts'
+import { parsePart } from './parse-part.ts'
+import { createPartReader, EXPLAINER, PartsMissing, type KeptParts, type Reading } from './part-reader.ts'
+import { createRowPlaces } from './row-places.ts'
 import { termIndexOver, wordsLike } from './parted-terms.ts'
 import { makeAnew, type SearchData } from '../query/search-data.ts'
 
 /** Limit on rounds: each reads what the previous one found missing. */
 const MAX_ROUNDS = 12
-/** Stands in for a part's number: the code that explains failures. */
-const EXPLAINER = -1
-
-/** Where parsed parts are cached. */
-interface KeptParts {
-  get(part: string): unknown
-  set(part: string, value: unknown, characters: number): void
-}
 
 export interface PartedSearch {
   head: SearchHead
   /** Rejects if a part cannot be read. */
   ask<Result>(run: (data: SearchData) => Result, read: (part: number) => Promise<string>): Promise<Result>
-}
-
-class PartsMissing extends Error {
-  override name = 'PartsMissing'
 }
 
 /** Code that the search calls, which its reader may have loaded or not. */
@@ -108,54 +98,9 @@ export function searchDataOf(
   return { ...dataOver(head, pages, { own: new Map(), kept, missing: new Set(), explainQuery }), parse }
 }
 
-interface Reading {
-  own: Map<number, unknown>
-  kept: KeptParts
-  missing: Set<number>
-  explainQuery?: ExplainQuery
-}
-
 function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading): Omit<SearchData, 'parse'> {
-  const { own, kept, missing } = reading
-  const first = firstPlaces(head)
-
-  function part<Value>(kind: PartKind, at: number): Value | undefined {
-    const number = first[kind] + at
-    let value = own.get(number)
-    if (value === undefined) {
-      value = kept.get(String(number))
-      if (value === undefined) missing.add(number)
-      else own.set(number, value)
-    }
-    return value as Value | undefined
-  }
-  function settle(): void {
-    if (missing.size > 0) throw new PartsMissing()
-  }
-  function only<Value>(kind: PartKind): Value | undefined {
-    const value = part<Value>(kind, 0)
-    settle()
-    return value
-  }
-  /** The part of rows that a place is in, and the place where it begins. */
-  const rowsAt = (place: number): { rows: RowsPart; first: number } => {
-    const at = partWith(head.parts.rows, place)
-    const rows = part<RowsPart>('rows', at)
-    if (!rows) throw new PartsMissing()
-    return { rows, first: head.parts.rows[at]! }
-  }
-  /** By page, once read. */
-  const rowsOf: ReturnType<typeof rowsAt>[] = []
-  /** The rows of the entry's page, and where it is among them. */
-  const rowsWith = (id: number): { rows: RowsPart; first: number; index: number } => {
-    const page = pages.pageOf[id]!
-    const { rows, first } = (rowsOf[page] ??= rowsAt(pages.placeOf[page]!))
-    return { rows, first, index: rows.indexOf(pages.placeOf[page]! - first, id - pages.firstOf[page]!) }
-  }
-  const placeOf = (id: number): number => {
-    const { first, index } = rowsWith(id)
-    return first + index
-  }
+  const { part, settle, only } = createPartReader(head, reading)
+  const { rowsAt, rowsWith, placeOf } = createRowPlaces(head, pages, part)
   const { answers: answerParts, titles } = head.parts
   const quickAnswers = (): QuickAnswers | undefined =>
     answerParts.length === 0 ? undefined : only<QuickAnswers>('answers')
@@ -167,7 +112,7 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
     return { headerPrefix, formerNames, ...quick, ...only<FailureData>('failures')! }
   }
   const askForExplainer = (): void => {
-    if (answerParts.length > 0 && !reading.explainQuery) missing.add(EXPLAINER)
+    if (answerParts.length > 0 && !reading.explainQuery) reading.missing.add(EXPLAINER)
   }
   return {
     once: makeAnew,

@@ -40,14 +40,53 @@ export interface AnswerParts {
   diagnostics: Diagnostic[]
 }
 
+/** A row's texts, as the search shows them. */
+interface RowTexts {
+  text: (row: FactRow, column: string) => string
+  asked: (row: FactRow) => string[]
+}
+
 /** Every part is empty where the content has no table for it. */
-export function answerParts(
-  reads: FileReads,
-  { content, tables: files, paths, config, variables, ofContract, limitsOf }: AnswerInput,
-): AnswerParts {
+export function answerParts(reads: FileReads, input: AnswerInput): AnswerParts {
+  const { paths, config, variables, ofContract } = input
   const diagnostics: Diagnostic[] = []
+  const tableOf = tableReader(reads, input, diagnostics)
+  const texts: RowTexts = {
+    text: (row, column) => plainText((row.get(column)?.values ?? []).join(', '), variables),
+    asked: (row) => row.get('asked')?.values ?? [],
+  }
+  const told = toldFacts(input, tableOf, texts, diagnostics)
+  diagnostics.push(...askedInVain(tableOf('asked-pages'), paths))
+  return {
+    answers: {
+      headerPrefix: config.brand.headerPrefix,
+      keyHeader: keyPlaceOf(config.brand).header,
+      facts: told.filter((fact) => fact && !isFamily(fact)) as Fact[],
+      factFamilies: told.filter((fact) => fact && isFamily(fact)) as FactFamily[],
+      notOffered: rowsOf(tableOf('not-offered')).map((row) => notOffered(row, texts)),
+      causes: rowsOf(tableOf('failure-causes')).flatMap((row) =>
+        generalCauses(row, texts, config.brand.headerPrefix),
+      ),
+      ...ofContract,
+      reference: config.reference ?? '/',
+      formerNames: Object.entries(config.formerNames ?? {}),
+    },
+    diagnostics,
+  }
+}
+
+type TableOf = (name: string) => Facts | undefined
+
+const rowsOf = (table: Facts | undefined): readonly FactRow[] => table?.rows ?? []
+
+/** Reads each table once, and reports what is wrong with it. */
+function tableReader(
+  reads: FileReads,
+  { content, tables: files }: AnswerInput,
+  diagnostics: Diagnostic[],
+): TableOf {
   const tables = new Map<string, Facts | undefined>()
-  const tableOf = (name: string): Facts | undefined => {
+  return (name) => {
     const file = files[name]
     if (!tables.has(name) && file !== undefined) {
       const read = readFacts(reads, content, file)
@@ -56,12 +95,16 @@ export function answerParts(
     }
     return tables.get(name)
   }
-  const text = (row: FactRow, column: string): string =>
-    plainText((row.get(column)?.values ?? []).join(', '), variables)
-  const asked = (row: FactRow): string[] => row.get('asked')?.values ?? []
+}
 
+function toldFacts(
+  { limitsOf, variables }: AnswerInput,
+  tableOf: TableOf,
+  { text }: RowTexts,
+  diagnostics: Diagnostic[],
+): ReturnType<typeof askedFact>[] {
   const lines = tableOf('asked-facts')
-  const told = (lines?.rows ?? []).map((line) => {
+  return rowsOf(lines).map((line) => {
     const fact = askedFact(line, { tableOf, limitsOf, variables })
     if (!fact)
       diagnostics.push({
@@ -73,43 +116,28 @@ export function answerParts(
       })
     return fact
   })
+}
 
-  diagnostics.push(...askedInVain(tableOf('asked-pages'), paths))
-  const notOffered = (tableOf('not-offered')?.rows ?? []).map((row): NotOffered => ({
-    name: text(row, 'name'),
-    asked: asked(row),
-    instead: text(row, 'instead'),
+const notOffered = (row: FactRow, { text, asked }: RowTexts): NotOffered => ({
+  name: text(row, 'name'),
+  asked: asked(row),
+  instead: text(row, 'instead'),
+  url: text(row, 'link'),
+})
+
+/** One for each phrase that tells of it. */
+function generalCauses(row: FactRow, { text }: RowTexts, headerPrefix: string): GeneralCause[] {
+  const [status, kind, field] = ['status', 'kind', 'field'].map((name) => text(row, name))
+  const phrases = (row.get('says')?.values ?? []).map((phrase) =>
+    phrase.replaceAll('%prefix%', headerPrefix.toLowerCase()),
+  )
+  return (phrases.length > 0 ? phrases : [undefined]).map((says) => ({
+    ...(status && { status: Number(status) }),
+    ...(says !== undefined && { says }),
+    ...(kind && { kind: kind as NonNullable<GeneralCause['kind']> }),
+    ...(field && { field }),
+    cause: text(row, 'cause'),
+    fix: text(row, 'fix'),
     url: text(row, 'link'),
   }))
-
-  const causes = (tableOf('failure-causes')?.rows ?? []).flatMap((row): GeneralCause[] => {
-    const [status, kind, field] = ['status', 'kind', 'field'].map((name) => text(row, name))
-    const phrases = (row.get('says')?.values ?? []).map((phrase) =>
-      phrase.replaceAll('%prefix%', config.brand.headerPrefix.toLowerCase()),
-    )
-    return (phrases.length > 0 ? phrases : [undefined]).map((says) => ({
-      ...(status && { status: Number(status) }),
-      ...(says !== undefined && { says }),
-      ...(kind && { kind: kind as NonNullable<GeneralCause['kind']> }),
-      ...(field && { field }),
-      cause: text(row, 'cause'),
-      fix: text(row, 'fix'),
-      url: text(row, 'link'),
-    }))
-  })
-
-  return {
-    answers: {
-      headerPrefix: config.brand.headerPrefix,
-      keyHeader: keyPlaceOf(config.brand).header,
-      facts: told.filter((fact) => fact && !isFamily(fact)) as Fact[],
-      factFamilies: told.filter((fact) => fact && isFamily(fact)) as FactFamily[],
-      notOffered,
-      causes,
-      ...ofContract,
-      reference: config.reference ?? '/',
-      formerNames: Object.entries(config.formerNames ?? {}),
-    },
-    diagnostics,
-  }
 }

@@ -47,25 +47,47 @@ export async function checkCode(
   }
   const read = language && (await readerOf(language))
   if (!read) return { ...NOTHING, findings: headerFindings(code, contract) }
-  return checkCalls(code, language, read(code), annotation, contract)
+  return checkCalls({ code, language, read: read(code), annotation, contract })
 }
 
-function checkCalls(
-  code: string,
-  language: CodeLanguage,
-  read: CodeCalls,
-  annotation: SampleAnnotation,
-  contract: SampleContract,
-): CheckedCode {
-  const { calls, unread } = read
-  const findings = [...headerFindings(code, contract), ...checkClientOptions(read, language, contract)]
-  const uses: OperationUse[] = []
-  const readRows = new Set<number>()
-  const unreadCalls: CodeSpan[] = []
-  let known = 0
-  const clients = clientNames(code, language, contract)
+/** What the parts of a check find: each adds its own. */
+interface Found {
+  findings: Finding[]
+  uses: OperationUse[]
+  /** Calls whose operation the code does not say. */
+  unread: CodeSpan[]
+  /** Calls that are the API's. */
+  known: number
+}
+
+interface ReadCode {
+  code: string
+  language: CodeLanguage
+  read: CodeCalls
+  annotation: SampleAnnotation
+  contract: SampleContract
+}
+
+function checkCalls(reading: ReadCode): CheckedCode {
+  const { code, language, read, contract } = reading
+  const found: Found = {
+    findings: [...headerFindings(code, contract), ...checkClientOptions(read, language, contract)],
+    uses: [],
+    unread: [],
+    known: 0,
+  }
+  const readRows = checkRequests(reading, found)
   // There is no SDK for PHP, so that calls are requests or other libraries'.
-  const around = { grammar: language, contract, clients, hasOwnUrl: code.includes(contract.server) }
+  if (language !== 'php') checkSdkCalls(reading, found)
+  checkUrls(reading, readRows, found)
+  const { findings, uses, known, unread } = found
+  uses.sort((a, b) => a.at.row - b.at.row || a.at.column - b.at.column)
+  return { kind: known > 0 ? 'checked' : 'other', findings, uses, unread: [...read.unread, ...unread] }
+}
+
+/** Returns the rows of the requests. */
+function checkRequests({ code, language, read, annotation, contract }: ReadCode, found: Found): Set<number> {
+  const rows = new Set<number>()
   const requests = [
     ...requestsIn(read, language, code),
     ...wrappedRequests(read, { code, language, server: contract.server }).flatMap(
@@ -75,53 +97,62 @@ function checkCalls(
   for (const request of requests) {
     if (request.host === '' || !isOwnRequest(request, contract)) continue
     if (isCutShort(request.path) && operationsAt(contract.operations, request.path).length === 0) {
-      unreadCalls.push(request.pathAt)
+      found.unread.push(request.pathAt)
       continue
     }
-    known++
-    readRows.add(request.pathAt.row)
-    const checked = checkRequest(request, annotation, contract)
-    findings.push(...checked.findings.filter((finding) => !isReported(finding, findings)))
-    if (checked.operation) uses.push({ operation: checked.operation.id, at: request.pathAt })
+    found.known++
+    rows.add(request.pathAt.row)
+    const { findings, operation } = checkRequest(request, annotation, contract)
+    found.findings.push(...findings.filter((finding) => !isReported(finding, found.findings)))
+    if (operation) found.uses.push({ operation: operation.id, at: request.pathAt })
   }
-  for (const written of language === 'php' ? [] : calls) {
+  return rows
+}
+
+function checkSdkCalls({ code, language, read, annotation, contract }: ReadCode, found: Found): void {
+  const clients = clientNames(code, language, contract)
+  const around = { grammar: language, contract, clients, hasOwnUrl: code.includes(contract.server) }
+  for (const written of read.calls) {
     const chain = clients.whole(written)
-    if (language === 'go') findings.push(...checkGoOption(chain))
-    const found = findCall(chain, around)
-    if (found === undefined) continue
-    known++
-    if (found === 'known') continue
-    if ('code' in found) {
-      findings.push(found)
+    if (language === 'go') found.findings.push(...checkGoOption(chain))
+    const call = findCall(chain, around)
+    if (call === undefined) continue
+    found.known++
+    if (call === 'known') continue
+    if ('code' in call) {
+      found.findings.push(call)
       continue
     }
-    const operation = found.operation.id
+    const operation = call.operation.id
     const at = { ...chain.names[0]!.at, ...endOf(chain.names.at(-1)!.at) }
-    uses.push({ operation, at, ...(found.ofElements && { ofElements: true }) })
-    const callFindings = checkCall({ ...found, chain, grammar: language, annotation, contract })
-    findings.push(...callFindings.map((finding) => ({ ...finding, operation })))
+    found.uses.push({ operation, at, ...(call.ofElements && { ofElements: true }) })
+    const findings = checkCall({ ...call, chain, grammar: language, annotation, contract })
+    found.findings.push(...findings.map((finding) => ({ ...finding, operation })))
   }
+}
+
+/** The API's URLs that are in no request. */
+function checkUrls({ code, contract }: ReadCode, readRows: ReadonlySet<number>, found: Found): void {
+  const { operations } = contract
   for (const { path, at } of findOwnUrls(code, contract)) {
-    const isOperation = operationsAt(contract.operations, path).length > 0
+    const isOperation = operationsAt(operations, path).length > 0
     // The start of URLs that are assembled elsewhere.
-    const isBase = contract.operations.some((one) => one.path.startsWith(path.replace(/\/?$/, '/')))
+    const isBase = operations.some((one) => one.path.startsWith(path.replace(/\/?$/, '/')))
     if ((isBase || isCutShort(path)) && !isOperation) continue
-    known++
+    found.known++
     if (readRows.has(at.row)) continue
     if (isOperation) {
-      unreadCalls.push(at)
+      found.unread.push(at)
       continue
     }
-    const nearest = nearestPath(contract.operations, undefined, path)
-    findings.push({
+    const nearest = nearestPath(operations, undefined, path)
+    found.findings.push({
       code: 'sample-operation-unknown',
       at,
       what: `the API has no path \`${path}\``,
       ...(nearest !== undefined && { fix: `write \`${nearest}\`` }),
     })
   }
-  uses.sort((a, b) => a.at.row - b.at.row || a.at.column - b.at.column)
-  return { kind: known > 0 ? 'checked' : 'other', findings, uses, unread: [...unread, ...unreadCalls] }
 }
 
 /** `/v2${path}`: the rest may be any path. */

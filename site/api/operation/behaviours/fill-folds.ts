@@ -1,6 +1,6 @@
 // Loads the collapsed fields of an operation into the page, all at once, because they are one asset.
 
-import { loadParts } from '../../../browser/late-parts.ts'
+import { loadParts } from './late-parts.ts'
 import type { Trust } from '../../../browser/trusted-types.ts'
 
 /** A <details> whose fields are not loaded yet. */

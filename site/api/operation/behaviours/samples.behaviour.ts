@@ -3,7 +3,7 @@
 
 import { announce } from '../../../browser/announce.ts'
 import { keepingPlace } from '../../../browser/keeping-place.ts'
-import { loadParts } from '../../../browser/late-parts.ts'
+import { loadParts } from './late-parts.ts'
 import { keepTab, onLanguageChosen, wantedTab } from '../../../browser/tab-choice.ts'
 import { neighbourTab } from '../../../browser/tab-keys.ts'
 import { LANGUAGE_GROUP } from '../../../model/component-rules.ts'

@@ -1,6 +1,6 @@
 // Follows references among the components of a bundled document.
 
-import type { LintedDocument } from '../linted-document.ts'
+import type { LintedDocument } from './linted-document.ts'
 
 /** The component that a reference names; anything else unchanged. */
 export type Resolve = <Node extends { $ref?: string }>(node: Node) => Node

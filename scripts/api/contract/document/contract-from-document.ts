@@ -20,15 +20,15 @@ import type {
   OpenApiResponse,
 } from './linted-document.ts'
 import { mediaOf } from './media-of.ts'
-import { parameterValue } from './schemas/parameter-value.ts'
-import { createMediaExamples, type MediaExamples } from './schemas/media-examples.ts'
-import { resolveIn, type Resolve } from './schemas/resolve-in.ts'
-import { textOf as text } from './schemas/text-of.ts'
-import { isAnonymous } from './rules/key-schemes.ts'
-import { serverAddress } from './rules/server-address.ts'
-import { isStatusCode } from './rules/status-code.ts'
+import { parameterValue } from '../schemas/parameter-value.ts'
+import { createMediaExamples, type MediaExamples } from './media-examples.ts'
+import { resolveIn, type Resolve } from './resolve-in.ts'
+import { contractText as text } from './contract-text.ts'
+import { isAnonymous } from '../rules/key-schemes.ts'
+import { serverAddress } from '../rules/server-address.ts'
+import { isStatusCode } from '../rules/status-code.ts'
 import { pageOfTag } from './tag-slug.ts'
-import { withoutRequired } from './schemas/without-required.ts'
+import { withoutRequired } from '../schemas/without-required.ts'
 
 /** What the readers of an operation's parts need of the document around it. */
 interface Surroundings {

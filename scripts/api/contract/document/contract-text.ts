@@ -2,4 +2,5 @@
 
 import { withoutIndentation } from '../../../content/without-indentation.ts'
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? withoutIndentation(value) : '')
+export const contractText = (value: unknown): string =>
+  typeof value === 'string' ? withoutIndentation(value) : ''

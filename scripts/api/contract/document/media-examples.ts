@@ -3,11 +3,11 @@
 import { FILE, isFormType, isJsonType } from '#site/api/contract/body-types.ts'
 import type { ApiExample, Contract } from '#site/api/contract/contract.ts'
 import { FIRST_ERROR_STATUS } from '#site/model/http/first-error-status.ts'
-import type { OpenApiMedia } from '../linted-document.ts'
+import type { OpenApiMedia } from './linted-document.ts'
 import type { Resolve } from './resolve-in.ts'
-import { createResponseExample } from './response-example.ts'
-import { schemaExample, type OpenApiSchema } from './schema-example.ts'
-import { textOf } from './text-of.ts'
+import { createResponseExample } from '../schemas/response-example.ts'
+import { schemaExample, type OpenApiSchema } from '../schemas/schema-example.ts'
+import { contractText } from './contract-text.ts'
 
 export interface MediaExamples {
   given(node: OpenApiMedia): ApiExample[]
@@ -29,7 +29,7 @@ export function createMediaExamples(
     if (node.example !== undefined) return nameless(node.example)
     return Object.entries(node.examples ?? {}).map(([name, example]) => {
       const { summary, value, 'x-parameters': parameters } = resolve(example)
-      return { name, summary: textOf(summary) || name, value, ...(parameters && { parameters }) }
+      return { name, summary: contractText(summary) || name, value, ...(parameters && { parameters }) }
     })
   }
 

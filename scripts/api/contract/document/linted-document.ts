@@ -2,7 +2,7 @@
 // against the specification.
 
 import type { ApiOperation, ApiParameter, HttpMethod, JsonSchema } from '#site/api/contract/contract.ts'
-import type { OpenApiServer } from './rules/server-address.ts'
+import type { OpenApiServer } from '../rules/server-address.ts'
 
 interface Referable {
   /** A reference to the actual object; there are no other fields then. */

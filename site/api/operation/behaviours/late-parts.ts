@@ -1,6 +1,6 @@
 // Parts of a page that are separate assets, each loaded once on demand.
 
-type ReadVerified = typeof import('./trusted-types.ts').readVerified
+type ReadVerified = typeof import('../../../browser/trusted-types.ts').readVerified
 
 /** Attribute with the URL of an element's parts. */
 const PARTS = 'parts'
