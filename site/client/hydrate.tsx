@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { ISLAND } from '../model/dom-hooks.ts'
-import searchDialogStyles from './islands/search-dialog.css'
+import dialogStyles from './islands/search-dialog.css'
+import footStyles from './islands/search-foot.css'
 import { SearchIsland, type IslandProps } from './islands/search-island.tsx'
+import resultStyles from './islands/search-results.css'
 
 const ISLANDS: Record<string, (props: IslandProps) => ReactNode> = {
   'search-box': SearchIsland,
@@ -16,7 +18,7 @@ export function hydrateIslands(
   connection: IslandProps['connection'],
   cameFrom: IslandProps['cameFrom'],
 ): void {
-  adoptStyles(searchDialogStyles)
+  for (const styles of [dialogStyles, resultStyles, footStyles]) adoptStyles(styles)
   for (const container of document.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
     const Island = ISLANDS[container.getAttribute(ISLAND) ?? '']
     if (!Island) continue

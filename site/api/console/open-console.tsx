@@ -6,7 +6,9 @@ import type { ConsoleData } from '../contract/console-data.ts'
 import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { echoHostOf } from '../mock/echo-request.ts'
 import sampleStyles from '../operation/sample.css'
-import styles from './console.css'
+import responseStyles from './console-response.css'
+import panelStyles from './console.css'
+import formStyles from './form/console-form.css'
 import { Console } from './console.tsx'
 import { createMockPort } from './mock-port.ts'
 import { createPageValidator } from '../mock/validate-value.ts'
@@ -47,7 +49,7 @@ async function render(
   const data = await load(mount.dataset['operation'] ?? '', signal)
   // Most pages with a console show no sample of an operation.
   adoptStyles(`@layer content{${sampleStyles}}`)
-  adoptStyles(styles)
+  for (const styles of [panelStyles, formStyles, responseStyles]) adoptStyles(styles)
   const { operation, schemas, brand } = data
   const port = createMockPort({
     operations: [operation],

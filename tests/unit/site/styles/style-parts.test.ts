@@ -1,11 +1,16 @@
 // Which styles a page's document contains: everything it shows, and nothing else.
 
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { STYLE_PARTS, stylesFor } from '#site/styles/style-parts.ts'
 import { styleText } from '#site/styles/style-text.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+
+const withImports = (file: string): string =>
+  readFileSync(file, 'utf8').replaceAll(/@import '(.+)';/g, (_, name: string) =>
+    withImports(join(dirname(file), name)),
+  )
 
 describe('stylesFor', () => {
   it('names the parts that a page needs, in the order of the styles', () => {
@@ -22,7 +27,7 @@ describe('stylesFor', () => {
   it.each(STYLE_PARTS.filter(({ marks }) => marks.length > 0))(
     'has a mark of $name that its styles use',
     ({ file, marks }) => {
-      const styles = readFileSync(join(PROJECT_ROOT, 'site', file), 'utf8')
+      const styles = withImports(join(PROJECT_ROOT, 'site', file))
       expect(marks.some((mark) => styles.includes(`\n.${mark} {`))).toBe(true)
     },
   )
