@@ -14,7 +14,7 @@ import { Operation } from './api/operation/operation.tsx'
 import { RequestSample } from './api/operation/request-sample.tsx'
 import { Step, Steps } from './components/steps/steps.tsx'
 import { Tab, Tabs } from './components/tabs/tabs.tsx'
-import { Workbench } from './components/workbench/workbench.tsx'
+import { CodeTool } from './components/code-tool/code-tool.tsx'
 
 export const components = {
   Admonition,
@@ -39,5 +39,5 @@ export const components = {
   Steps,
   Tab,
   Tabs,
-  Workbench,
+  CodeTool,
 } satisfies Record<string, ComponentType<never>>

@@ -1,5 +1,5 @@
 // The entry's imports for the platform's API. On a site without a contract, no-api-parts.ts replaces this module.
 
-export { offerWorkbench } from './workbench/offer-workbench.ts'
+export { offerCodeTools } from './code-tools/offer-code-tools.ts'
 export { offerReading } from '../api/operation/behaviours/offer-reading.ts'
 export { offerConsoles } from '../api/console/offer-consoles.ts'

@@ -22,7 +22,7 @@ import { startToggleCategory } from '../shell/sidebar/toggle-category.behaviour.
 import { whenIdle } from '../browser/when-idle.ts'
 import { startZoomImage } from '../components/diagram/zoom-image.behaviour.ts'
 import { HTML_READY } from '../model/dom-hooks.ts'
-import { offerConsoles, offerReading, offerWorkbench } from './api-parts.ts'
+import { offerConsoles, offerReading, offerCodeTools } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
 import { startIslands } from './islands.ts'
 import { measureVisit } from './measure-visit.ts'
@@ -52,7 +52,7 @@ function startPage(page: AbortSignal): void {
   }
   offerReading(modules, page)
   offerConsoles(modules, page)
-  offerWorkbench(data, page)
+  offerCodeTools(data, page)
 }
 
 /** Started once per document. The menu must handle navigate events before the router does. */

@@ -3,11 +3,11 @@
 import type {
   offerConsoles as offerThem,
   offerReading as offerMore,
-  offerWorkbench as offerTools,
+  offerCodeTools as offerTools,
 } from './api-parts.ts'
 
 export const offerConsoles: typeof offerThem = () => undefined
 
 export const offerReading: typeof offerMore = () => undefined
 
-export const offerWorkbench: typeof offerTools = () => undefined
+export const offerCodeTools: typeof offerTools = () => undefined

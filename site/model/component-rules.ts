@@ -118,7 +118,7 @@ export const componentRules: Record<string, ComponentRule> = {
   /** A list of checkboxes; ticks are saved in the browser. */
   Checklist: { props: { id: { type: 'string', required: true } }, children: 'required' },
   /** A tool that checks the reader's own code in the browser. */
-  Workbench: {
+  CodeTool: {
     props: { tool: { type: 'string', required: true, values: ['check', 'permissions'] } },
     children: 'none',
   },

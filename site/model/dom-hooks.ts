@@ -46,7 +46,7 @@ export type BehaviourName =
   | 'wrap-code'
   | 'tabs'
   | 'checklist'
-  | 'workbench'
+  | 'code-tool'
   | 'copy-page'
   | 'console'
   | 'samples'
@@ -84,7 +84,7 @@ export interface PageData {
   /** Names of the style parts in the document, separated by spaces, and the URL of all parts. */
   styles: { shown: string; all: string }
   /** URL of the script of the worker that checks a reader's code. */
-  workbench?: string | undefined
+  codeWorker?: string | undefined
   /**
    * URLs of the search worker's script, of the titles it loads first, and of the head of the full index, plus the URL
    * prefix of its parts; absent without search.

@@ -133,7 +133,7 @@ export interface ClientAssets {
   /** The script of the browser's search worker; absent in a release without search. */
   searchWorker?: AssetReference
   /** The script of the worker that checks a reader's code. */
-  workbenchWorker?: AssetReference
+  codeWorker?: AssetReference
   /** The module that asks for consent and loads third-party scripts; absent if none are configured. */
   thirdParty?: AssetReference
   /** URLs of the site's fonts, which the stylesheet references. */

@@ -38,7 +38,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
   part('endpoint', 'components/endpoint/endpoint.css', { marks: [] }),
   part('details', 'components/details/details.css'),
   part('checklist', 'components/checklist/checklist.css'),
-  part('workbench', 'components/workbench/workbench.css'),
+  part('code-tool', 'components/code-tool/code-tool.css'),
   part('button', 'styles/button.css', { marks: [] }),
   part('diagram', 'components/diagram/diagram.css', { marks: ['diagram', '<img', '<figure'] }),
   part('landing', 'components/landing/landing.css', { layer: 'pages', marks: ['landing', 'sdk-grid'] }),

@@ -22,7 +22,7 @@ export const HTML_ALONE: readonly HtmlAlone[] = [
   { element: '[dataDiagramTheme=light]', why: 'the same drawing in the other theme' },
   { element: '.doc__bar', why: 'breadcrumbs and actions of the page' },
   { element: '.doc__badge', why: 'the badge of the sidebar, said again' },
-  { element: '.workbench__tool', why: 'fields that need a browser' },
+  { element: '.code-tool__fields', why: 'fields that need a browser' },
   { element: '.tabs__list', why: 'each panel carries its label' },
   {
     element: '.operation__samples',

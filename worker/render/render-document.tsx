@@ -129,7 +129,7 @@ function pageDataOf(
     routes: routes && `/assets/routes.${routes}.json`,
     styles: { shown, all: assets.styles.all },
     chunks: assets.chunks.map(moduleReference),
-    workbench: assets.workbenchWorker?.url,
+    codeWorker: assets.codeWorker?.url,
     thirdParty: assets.thirdParty &&
       siteConfig.thirdParty && { module: assets.thirdParty, config: siteConfig.thirdParty },
     search: searchWorker &&

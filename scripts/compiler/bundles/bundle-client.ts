@@ -24,7 +24,7 @@ const ENTRY = 'site/client/entry.ts'
  */
 const ON_INTENT = ['site/client/hydrate.tsx']
 /** The same, for what belongs to the platform's API. */
-const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/workbench/open-workbench.tsx']
+const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/code-tools/open-code-tools.tsx']
 /** Loaded one by one; they share no chunk. */
 const ALONE = [
   'site/browser/keep-ticks.ts',
@@ -40,7 +40,7 @@ const SHARED = 'react'
 /** Part of a release only where the configuration has a slot for third parties. */
 const THIRD_PARTY = 'site/client/third-party/start-third-party.ts'
 const SEARCH_WORKER = 'site/client/search/search-worker.ts'
-const WORKBENCH_WORKER = 'site/client/workbench/workbench-worker.ts'
+const CODE_WORKER = 'site/client/code-tools/code-worker.ts'
 const TOKENS = 'site/styles/tokens.css'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
 /** Their licences go out with the faces. */
@@ -91,39 +91,32 @@ export async function bundleClient(
 ): Promise<BundledClient> {
   const shorten = shortProperties(reads.text(join(PROJECT_ROOT, TOKENS))!)
   const build: ClientBuild = { reads, hasApi, shorten, plugins: hasApi ? [] : [withoutApi] }
-  const [entry, islands, beforePaint, styles, searchWorker, workbenchWorker, foreign, alone] =
-    await Promise.all([
-      bundleEntry(build),
-      bundleIslands(build),
-      bundleBeforePaint(build),
-      bundleStyles(reads, { target: TARGET, hasApi, shorten }),
-      bundleSearchWorker(build),
-      hasApi ? bundleWorkbenchWorker(build) : undefined,
-      thirdParty ? bundleThirdParty(build) : undefined,
-      bundleAlone(build),
-    ])
+  const [entry, islands, beforePaint, styles, searchWorker, codeWorker, foreign, alone] = await Promise.all([
+    bundleEntry(build),
+    bundleIslands(build),
+    bundleBeforePaint(build),
+    bundleStyles(reads, { target: TARGET, hasApi, shorten }),
+    bundleSearchWorker(build),
+    hasApi ? bundleCodeWorker(build) : undefined,
+    thirdParty ? bundleThirdParty(build) : undefined,
+    bundleAlone(build),
+  ])
   refuseReactAtRest(entry)
   const published = ({ files }: Bundle): PublishedFile[] => publishBundle(files, reads)
   const searchFiles = published(searchWorker)
-  const workbenchFiles = workbenchWorker ? published(workbenchWorker) : []
+  const codeFiles = codeWorker ? published(codeWorker) : []
   return {
     assets: {
       entry: reference(published(entry)[0]!),
       chunks: [...sharedLast(published(islands)), ...alone.flatMap(published)].map(reference),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
-      ...(workbenchWorker && { workbenchWorker: reference(entryOf(workbenchFiles, WORKBENCH_WORKER)) }),
+      ...(codeWorker && { codeWorker: reference(entryOf(codeFiles, CODE_WORKER)) }),
       ...(foreign && { thirdParty: reference(published(foreign)[0]!) }),
       beforePaint: inDocument(beforePaint),
       ...styles,
     },
-    workerModules: [...searchFiles, ...workbenchFiles].map(({ url }) => url),
-    packages: packagesOf([
-      entry,
-      islands,
-      searchWorker,
-      ...(workbenchWorker ? [workbenchWorker] : []),
-      ...alone,
-    ]),
+    workerModules: [...searchFiles, ...codeFiles].map(({ url }) => url),
+    packages: packagesOf([entry, islands, searchWorker, ...(codeWorker ? [codeWorker] : []), ...alone]),
   }
 }
 
@@ -156,8 +149,8 @@ const bundleSearchWorker = ({ reads, plugins }: ClientBuild): Promise<Bundle> =>
   }).then(minifyScripts)
 
 /** A language's reader comes with the first code in it. */
-const bundleWorkbenchWorker = ({ reads }: ClientBuild): Promise<Bundle> =>
-  bundle(reads, 'workbench-worker', { ...MODULE, entryPoints: [WORKBENCH_WORKER], splitting: true })
+const bundleCodeWorker = ({ reads }: ClientBuild): Promise<Bundle> =>
+  bundle(reads, 'code-worker', { ...MODULE, entryPoints: [CODE_WORKER], splitting: true })
 
 const bundleThirdParty = ({ reads, shorten }: ClientBuild): Promise<Bundle> =>
   bundle(reads, 'third-party', { ...MODULE, entryPoints: [THIRD_PARTY], plugins: [stylesAsText(shorten)] })

@@ -95,7 +95,7 @@ function close({ definitions, identifiers, ...section }: OpenSection): SearchSec
 function isOutsideOfProse(element: Element): boolean {
   return (
     ['svg', 'button'].includes(element.tagName) ||
-    ['code-block', 'operation', 'tabs__label', 'workbench__tool'].some((name) => hasClass(element, name))
+    ['code-block', 'operation', 'tabs__label', 'code-tool__fields'].some((name) => hasClass(element, name))
   )
 }
 

@@ -84,7 +84,7 @@ const divFormats: [string, Format][] = [
   ['admonition', (state, node) => ({ type: 'blockquote', children: admonitionParts(state, node) })],
   ['tabs', (state, node) => tabs(state, node)],
   ['tabs__list', () => undefined],
-  ['workbench__tool', () => []],
+  ['code-tool__fields', () => []],
   [
     'tabs__panel',
     (state, node) =>

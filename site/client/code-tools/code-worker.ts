@@ -12,7 +12,7 @@ import { leastPermissions } from '../../api/permissions/least-permissions.ts'
 import { usesInMarkdown } from '../../api/code/pasted/uses-in-markdown.ts'
 import { upgradeCode } from '../../api/code/pasted/upgrade/upgrade-code.ts'
 import { messageOf } from '../../model/message-of.ts'
-import type { Kind, Question, Questions, Reply } from './workbench-messages.ts'
+import type { Kind, Question, Questions, Reply } from './code-tool-messages.ts'
 
 let knowledge: Promise<Knowledge> | undefined
 

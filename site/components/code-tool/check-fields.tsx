@@ -31,19 +31,19 @@ interface CheckFieldsProps {
 export function CheckFields({ code, language, run, state }: CheckFieldsProps) {
   return (
     <>
-      <label className="workbench__field">
+      <label className="code-tool__field">
         <span>Code or request</span>
         <textarea
           ref={code}
-          className="workbench__code"
+          className="code-tool__code"
           rows={9}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
         />
       </label>
-      <div className="workbench__row">
-        <label className="workbench__field">
+      <div className="code-tool__row">
+        <label className="code-tool__field">
           <span>Language</span>
           <select ref={language} autoComplete="off">
             <option value="">Detect automatically</option>
@@ -61,7 +61,7 @@ export function CheckFields({ code, language, run, state }: CheckFieldsProps) {
           Upgrade
         </button>
       </div>
-      <p className="workbench__state" role="status">
+      <p className="code-tool__state" role="status">
         {state}
       </p>
     </>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { UsedOperation } from '../../api/permissions/least-permissions.ts'
-import type { OperationChoice } from './workbench-messages.ts'
+import type { OperationChoice } from './code-tool-messages.ts'
 
 interface ChosenOperationsProps {
   operations: readonly OperationChoice[]
@@ -15,7 +15,7 @@ export function ChosenOperations({ operations, chosen, choose }: ChosenOperation
     `${operations.find((operation) => operation.id === id)?.summary ?? id}${ofElements ? ' (in a browser or app)' : ''}`
   if (chosen.length === 0) return null
   return (
-    <ul className="workbench__chosen" aria-label="Chosen operations">
+    <ul className="code-tool__chosen" aria-label="Chosen operations">
       {chosen.map((call) => (
         <li key={`${call.operation} ${call.ofElements ?? false}`}>
           {summaryOf(call)}{' '}

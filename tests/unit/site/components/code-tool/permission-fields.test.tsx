@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PermissionFields } from '#site/components/workbench/permission-fields.tsx'
+import { PermissionFields } from '#site/components/code-tool/permission-fields.tsx'
 
 it('says that operations are loading only once they have been asked for', () => {
   expect(renderToStaticMarkup(<PermissionFields />)).toContain('>Choose an operation<')

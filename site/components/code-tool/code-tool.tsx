@@ -1,4 +1,4 @@
-// A tool that checks a reader's own code in the browser: <Workbench tool="check" />. Its fields are part of the page; what
+// A tool that checks a reader's own code in the browser: <CodeTool tool="check" />. Its fields are part of the page; what
 // works behind them is loaded once a reader is there. Without JavaScript, a text says that it is needed.
 
 import type { ComponentType } from 'react'
@@ -12,16 +12,16 @@ const FIELDS: Readonly<Record<string, ComponentType>> = {
   permissions: PermissionFields,
 }
 
-export function Workbench({ tool, ...stamp }: SourceStamp & { tool: string }) {
+export function CodeTool({ tool, ...stamp }: SourceStamp & { tool: string }) {
   const Fields = FIELDS[tool]
   return (
-    <div className="workbench" data-behaviour={behaviourName('workbench')} data-tool={tool} {...stamp}>
+    <div className="code-tool" data-behaviour={behaviourName('code-tool')} data-tool={tool} {...stamp}>
       <p className="without-script">
         This tool runs in your browser and needs JavaScript. Programs use the tools <code>check_code</code>{' '}
         and <code>check_request</code> at <code>/mcp</code> instead.
       </p>
-      <div className="workbench__tool with-script">{Fields && <Fields />}</div>
-      <p className="workbench__state" role="status"></p>
+      <div className="code-tool__fields with-script">{Fields && <Fields />}</div>
+      <p className="code-tool__state" role="status"></p>
     </div>
   )
 }

@@ -19,7 +19,7 @@ let worker: LocalWorker
 test.beforeAll(async () => {
   // Builds take long on a busy machine.
   test.setTimeout(120_000)
-  worker = await serveConsoleSite('workbench')
+  worker = await serveConsoleSite('code-tool')
 })
 
 test.afterAll(() => worker.stop())
@@ -90,7 +90,7 @@ test('loads nothing for the tools until the first sign of a reader', async ({ pa
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${worker.url}/check`, { waitUntil: 'networkidle' })
-  const ofTools = /\/(react|open-workbench|workbench-worker)\./
+  const ofTools = /\/(react|open-code-tools|code-worker)\./
   await expect(page.getByRole('textbox', { name: 'Code or request' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'What it does' })).toBeVisible()
   expect(asked.filter((path) => ofTools.test(path))).toEqual([])
@@ -102,7 +102,7 @@ test('loads nothing for the tools until the first sign of a reader', async ({ pa
 test('keeps what was typed and pressed before the tools have arrived', async ({ page }) => {
   let arrive = (): void => undefined
   const held = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/open-workbench.*', async (route) => {
+  await page.route('**/assets/open-code-tools.*', async (route) => {
     await held
     await route.continue()
   })
@@ -123,7 +123,7 @@ test.describe('while a module cannot be loaded', () => {
   test.use({ expectedMessages: /did not load|Failed to load resource/ })
 
   test('says so at the press of a button', async ({ page }) => {
-    await page.route('**/assets/open-workbench.*', (route) => route.abort())
+    await page.route('**/assets/open-code-tools.*', (route) => route.abort())
     await page.goto(`${worker.url}/check`)
     await page.getByRole('textbox', { name: 'Code or request' }).fill(CODE)
     await page.getByRole('button', { name: 'Check', exact: true }).click()

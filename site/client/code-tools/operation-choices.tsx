@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { UsedOperation } from '../../api/permissions/least-permissions.ts'
-import type { OperationChoice } from './workbench-messages.ts'
+import type { OperationChoice } from './code-tool-messages.ts'
 
 interface OperationChoicesProps {
   operations: readonly OperationChoice[]

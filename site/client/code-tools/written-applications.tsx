@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { CopyButton } from '../../api/console/copy-button.tsx'
-import type { LeastAnswer, WrittenApplication } from './workbench-messages.ts'
+import type { LeastAnswer, WrittenApplication } from './code-tool-messages.ts'
 
 const FORMS = [
   { name: 'JSON', of: 'json' },
@@ -20,13 +20,13 @@ export function WrittenApplications({ answer }: { answer: LeastAnswer | undefine
   return (
     <section aria-label="Fewest permissions">
       {applications.some(({ permissions }) => permissions.length > 0) && (
-        <fieldset className="workbench__row">
+        <fieldset className="code-tool__row">
           <legend>Format</legend>
           {FORMS.map(({ name, of }) => (
             <label key={of}>
               <input
                 type="radio"
-                name="workbench-format"
+                name="code-tool-format"
                 checked={form === of}
                 onChange={() => setForm(of)}
               />{' '}
@@ -61,7 +61,7 @@ function Written({ application, form }: { application: WrittenApplication; form:
       </p>
     )
   return (
-    <div className="workbench__application">
+    <div className="code-tool__application">
       <p>
         A <strong>{type}</strong> application with:
       </p>
@@ -73,7 +73,7 @@ function Written({ application, form }: { application: WrittenApplication; form:
           </li>
         ))}
       </ul>
-      <pre className="workbench__output" tabIndex={0}>
+      <pre className="code-tool__output" tabIndex={0}>
         <code>{application[form]}</code>
       </pre>
       <CopyButton text={() => application[form]} label={`Copy the ${type} application`} visible="Copy" />

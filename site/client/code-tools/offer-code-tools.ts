@@ -7,19 +7,19 @@ import { trustedScriptUrl } from '../../browser/trusted-types.ts'
 import { onFirstSign } from '../../browser/when-loaded.ts'
 import { behaviourSelector, type PageData } from '../../model/dom-hooks.ts'
 
-type WorkbenchModule = typeof import('./open-workbench.tsx')
+type CodeToolsModule = typeof import('./open-code-tools.tsx')
 
 /** Runs per page; stops when `signal` aborts. */
-export function offerWorkbench({ chunks = [], workbench }: PageData, signal: AbortSignal): void {
-  const mounts = [...document.querySelectorAll<HTMLElement>(behaviourSelector('workbench'))]
-  if (mounts.length === 0 || workbench === undefined) return
-  const start = () => new Worker(trustedScriptUrl(workbench), { type: 'module', name: 'workbench' })
+export function offerCodeTools({ chunks = [], codeWorker }: PageData, signal: AbortSignal): void {
+  const mounts = [...document.querySelectorAll<HTMLElement>(behaviourSelector('code-tool'))]
+  if (mounts.length === 0 || codeWorker === undefined) return
+  const start = () => new Worker(trustedScriptUrl(codeWorker), { type: 'module', name: 'code-tools' })
   let isOpen = false
   let opening: Promise<void> | undefined
 
   const open = (): Promise<void> =>
-    (opening ??= loadModule<WorkbenchModule>(chunks, 'open-workbench')
-      .then(({ openWorkbench }) => (signal.aborted ? undefined : openWorkbench(mounts, start, signal)))
+    (opening ??= loadModule<CodeToolsModule>(chunks, 'open-code-tools')
+      .then(({ openCodeTools }) => (signal.aborted ? undefined : openCodeTools(mounts, start, signal)))
       .then(() => void (isOpen = true))
       // Failures are not cached: the next sign or press tries again.
       .finally(() => isOpen || (opening = undefined)))

@@ -5,12 +5,12 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { containerPaths } from '../../api/permissions/container-paths.ts'
 import { isSentOn, type RuleWishes } from '../../api/permissions/application-forms.ts'
 import type { UsedOperation } from '../../api/permissions/least-permissions.ts'
-import { PermissionFields } from '../../components/workbench/permission-fields.tsx'
+import { PermissionFields } from '../../components/code-tool/permission-fields.tsx'
 import type { ToolProps } from './code-check.tsx'
 import { ChosenOperations } from './chosen-operations.tsx'
 import { OperationChoices } from './operation-choices.tsx'
 import { WrittenApplications } from './written-applications.tsx'
-import type { LeastAnswer, OperationChoice } from './workbench-messages.ts'
+import type { LeastAnswer, OperationChoice } from './code-tool-messages.ts'
 
 export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   const [chosen, setChosen] = useState<readonly UsedOperation[]>([])
@@ -141,7 +141,7 @@ interface TransformProps {
 
 function Transform({ chosen, choose }: TransformProps): ReactNode {
   return (
-    <label className="workbench__field">
+    <label className="code-tool__field">
       <span>What it can read</span>
       <select value={chosen} onChange={({ target }) => choose(target.value as RuleWishes['transform'])}>
         <option value="mask">Masked</option>

@@ -25,7 +25,7 @@ interface PermissionFieldsProps {
   state?: string
 }
 
-const CONTAINERS_NOTE = 'workbench-containers'
+const CONTAINERS_NOTE = 'code-tool-containers'
 
 /** Texts are uncontrolled: what was typed before the tool arrived stays. */
 export function PermissionFields({
@@ -46,8 +46,8 @@ export function PermissionFields({
 }: PermissionFieldsProps) {
   return (
     <>
-      <div className="workbench__row">
-        <label className="workbench__field">
+      <div className="code-tool__row">
+        <label className="code-tool__field">
           <span>What it does</span>
           <select value={next} autoComplete="off" onChange={choose}>
             <option value="">{choices === false ? 'Loading operations…' : 'Choose an operation'}</option>
@@ -59,8 +59,8 @@ export function PermissionFields({
         </button>
       </div>
       {chosen}
-      <div className="workbench__row">
-        <label className="workbench__field">
+      <div className="code-tool__row">
+        <label className="code-tool__field">
           <span>Path of a guide</span>
           <input ref={guideField} placeholder="/docs/card-payments/charge-card" autoComplete="off" />
         </label>
@@ -71,8 +71,8 @@ export function PermissionFields({
           Add those from the code above
         </button>
       </div>
-      <div className="workbench__row">
-        <label className="workbench__field">
+      <div className="code-tool__row">
+        <label className="code-tool__field">
           <span>Containers (optional)</span>
           <input
             ref={containersField}
@@ -86,10 +86,10 @@ export function PermissionFields({
         </label>
         {transform}
       </div>
-      <p id={CONTAINERS_NOTE} className="workbench__state" role="status">
+      <p id={CONTAINERS_NOTE} className="code-tool__state" role="status">
         {note}
       </p>
-      <p className="workbench__state" role="status">
+      <p className="code-tool__state" role="status">
         {state}
       </p>
     </>

@@ -1,7 +1,7 @@
 // Request/response messaging with the worker that checks code. A request that times out terminates its worker: pasted
 // code may be crafted to take long, and the page must stay responsive.
 
-import type { Ask, Question, Reply } from './workbench-messages.ts'
+import type { Ask, Question, Reply } from './code-tool-messages.ts'
 
 const PATIENCE_MS = 15_000
 

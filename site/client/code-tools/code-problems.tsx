@@ -14,10 +14,10 @@ export function Problems({ report: { problems, unread }, code, goTo }: ProblemsP
   return (
     <>
       {problems.length > 0 && (
-        <ol className="workbench__problems" aria-label="Problems">
+        <ol className="code-tool__problems" aria-label="Problems">
           {problems.map((problem, index) => (
             <li key={index} data-kind={problem.kind}>
-              <div className="workbench__place">
+              <div className="code-tool__place">
                 <button type="button" onClick={() => goTo(problem)}>
                   Line {problem.line}
                 </button>

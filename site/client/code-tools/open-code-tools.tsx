@@ -7,7 +7,7 @@ import { askWorker } from './ask-worker.ts'
 import { CodeCheck } from './code-check.tsx'
 import { PermissionCalculator } from './permission-calculator.tsx'
 import { createFoundCalls } from './found-calls.ts'
-import styles from './workbench-tools.css'
+import styles from './code-results.css'
 
 const TOOLS: Readonly<Record<string, typeof CodeCheck>> = {
   check: CodeCheck,
@@ -15,7 +15,7 @@ const TOOLS: Readonly<Record<string, typeof CodeCheck>> = {
 }
 
 /** Settles when the tools react to the reader. */
-export async function openWorkbench(
+export async function openCodeTools(
   mounts: readonly HTMLElement[],
   start: () => Worker,
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export async function openWorkbench(
   await Promise.all(
     mounts.map((mount) => {
       const Tool = TOOLS[mount.dataset['tool'] ?? '']
-      const fields = mount.querySelector('.workbench__tool')!
+      const fields = mount.querySelector('.code-tool__fields')!
       return Tool && hydrate(fields, <Tool ask={ask} found={found} />, signal)
     }),
   )

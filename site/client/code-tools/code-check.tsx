@@ -4,10 +4,10 @@ import { useRef, useState, type ReactNode } from 'react'
 import { CopyButton } from '../../api/console/copy-button.tsx'
 import type { CodeReport } from '../../api/code/pasted/check-pasted-code.ts'
 import type { Upgraded } from '../../api/code/pasted/upgrade/upgrade-code.ts'
-import { CODE_CHOICES, CheckFields } from '../../components/workbench/check-fields.tsx'
+import { CODE_CHOICES, CheckFields } from '../../components/code-tool/check-fields.tsx'
 import { Problems } from './code-problems.tsx'
 import type { FoundCalls } from './found-calls.ts'
-import type { Ask } from './workbench-messages.ts'
+import type { Ask } from './code-tool-messages.ts'
 
 export interface ToolProps {
   ask: Ask
@@ -73,7 +73,7 @@ function UpgradedCode({ upgraded: { code, changes, left } }: { upgraded: Upgrade
     <section aria-label="Upgraded code">
       {changes.length > 0 && (
         <>
-          <pre className="workbench__output" tabIndex={0}>
+          <pre className="code-tool__output" tabIndex={0}>
             <code>{code}</code>
           </pre>
           <CopyButton text={() => code} label="Copy the upgraded code" visible="Copy" />
