@@ -2,8 +2,16 @@
 
 import type { ReactNode } from 'react'
 import type { MarkdownPlace } from '../markdown/markdown-places.ts'
-import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '../model/insights/feedback.ts'
+import {
+  FEEDBACK_CATEGORIES,
+  FEEDBACK_PATH,
+  MAX_FEEDBACK_CHARACTERS,
+  type FeedbackCategory,
+} from '../model/insights/feedback.ts'
 import { encodePath } from '../model/urls.ts'
+
+/** Why a report was not saved. */
+export type FeedbackFault = 'place' | 'category' | 'empty' | 'too-long'
 
 export interface FeedbackPageProps {
   path: string
@@ -11,12 +19,19 @@ export interface FeedbackPageProps {
   places: readonly MarkdownPlace[]
   /** Initially selected. */
   place?: string | undefined
-  outcome?: 'received' | 'incomplete' | undefined
+  category?: FeedbackCategory | undefined
+  /** What a refused report said, with secrets masked. */
+  text?: string
+  faults?: readonly FeedbackFault[]
+  received?: true
 }
 
-export function FeedbackPage({ path, title, places, place, outcome }: FeedbackPageProps): ReactNode {
+const MOST = MAX_FEEDBACK_CHARACTERS.toLocaleString('en-US')
+
+export function FeedbackPage(props: FeedbackPageProps): ReactNode {
+  const { path, title, places, place, category, text, faults = [], received } = props
   const back = <a href={encodePath(path)}>{title}</a>
-  if (outcome === 'received') {
+  if (received) {
     return (
       <div className="search-page">
         <h1 className="search-page__title">Thank you</h1>
@@ -24,20 +39,28 @@ export function FeedbackPage({ path, title, places, place, outcome }: FeedbackPa
       </div>
     )
   }
+  const isTextRefused = faults.includes('empty') || faults.includes('too-long')
   return (
     <div className="search-page">
       <h1 className="search-page__title">Report a mistake</h1>
       <p>On the page {back}.</p>
-      {outcome === 'incomplete' ? (
-        <p role="alert">
-          Your report was not saved. Choose a category, and describe the mistake in up to{' '}
-          {MAX_FEEDBACK_CHARACTERS.toLocaleString('en-US')} characters.
-        </p>
+      {faults.length > 0 ? (
+        <div role="alert" id="feedback-faults">
+          <p>Your report was not sent.</p>
+          {faults.map((fault) => (
+            <p key={fault}>{faultText(fault, text)}</p>
+          ))}
+        </div>
       ) : undefined}
       <form className="search-page__paste" action={FEEDBACK_PATH} method="post">
         <input type="hidden" name="page" value={path} />
         <label htmlFor="feedback-place">Where</label>
-        <select id="feedback-place" name="place" defaultValue={place ?? ''}>
+        <select
+          id="feedback-place"
+          name="place"
+          defaultValue={place ?? ''}
+          {...marked(faults.includes('place'))}
+        >
           <option value="">The whole page</option>
           {places.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -46,7 +69,12 @@ export function FeedbackPage({ path, title, places, place, outcome }: FeedbackPa
           ))}
         </select>
         <label htmlFor="feedback-category">What</label>
-        <select id="feedback-category" name="category">
+        <select
+          id="feedback-category"
+          name="category"
+          defaultValue={category}
+          {...marked(faults.includes('category'))}
+        >
           {Object.entries(FEEDBACK_CATEGORIES).map(([name, label]) => (
             <option key={name} value={name}>
               {label}
@@ -54,7 +82,15 @@ export function FeedbackPage({ path, title, places, place, outcome }: FeedbackPa
           ))}
         </select>
         <label htmlFor="feedback-text">In your words</label>
-        <textarea id="feedback-text" name="text" rows={6} maxLength={MAX_FEEDBACK_CHARACTERS} required />
+        <textarea
+          id="feedback-text"
+          name="text"
+          rows={6}
+          maxLength={MAX_FEEDBACK_CHARACTERS}
+          required
+          defaultValue={text}
+          {...marked(isTextRefused)}
+        />
         <p className="search-page__snippet">
           We keep the page, your two choices and your words for three months, and nothing that identifies you.
           Card numbers, keys and email addresses are masked first. We can’t reply here.
@@ -65,4 +101,20 @@ export function FeedbackPage({ path, title, places, place, outcome }: FeedbackPa
       </form>
     </div>
   )
+}
+
+const marked = (isRefused: boolean) =>
+  isRefused ? { 'aria-invalid': true, 'aria-describedby': 'feedback-faults' } : {}
+
+function faultText(fault: FeedbackFault, text = ''): string {
+  switch (fault) {
+    case 'place':
+      return 'The page has no such section. Choose where again.'
+    case 'category':
+      return 'Choose what kind of mistake it is.'
+    case 'empty':
+      return 'Describe the mistake in your words.'
+    case 'too-long':
+      return `Your words are ${text.length.toLocaleString('en-US')} characters long. Shorten them to ${MOST}.`
+  }
 }

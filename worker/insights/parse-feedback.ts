@@ -13,8 +13,10 @@ export interface Feedback {
   /** One of `markdownPlaces`; empty for the whole page. */
   place: string
   category: FeedbackCategory | undefined
-  /** Empty if missing or too long. */
+  /** Masked. Empty if missing. */
   text: string
+  /** The text is longer than what is stored. */
+  tooLong: boolean
 }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -27,12 +29,14 @@ export function parseFeedback(body: string, contentType: string): Feedback | und
   if (!sent) return undefined
   const field = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '')
   const category = field('category')
-  const text = field('text').trim()
+  // Forms send line breaks as two characters; the field counts them as one.
+  const text = withoutSecrets(field('text').replaceAll('\r\n', '\n').trim()).replaceAll(EMAIL, '••••')
   return {
     page: field('page'),
     place: field('place'),
     category: Object.hasOwn(FEEDBACK_CATEGORIES, category) ? (category as FeedbackCategory) : undefined,
-    text: text.length > MAX_FEEDBACK_CHARACTERS ? '' : withoutSecrets(text).replaceAll(EMAIL, '••••'),
+    text,
+    tooLong: text.length > MAX_FEEDBACK_CHARACTERS,
   }
 }
 

@@ -1,17 +1,18 @@
 // Feedback on mistakes in the documentation: a form for people, and an API for agents at the same URL. A 404 when the
-// operator has bound no dataset. What is sent is never shown, logged or cached.
+// operator has bound no dataset. What is sent is never logged or cached; a refused report comes back to its writer, with
+// secrets masked.
 
 import { decide } from '#site/model/urls.ts'
 import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
 import { markdownPlaces, type MarkdownPlace } from '#site/markdown/markdown-places.ts'
-import { FeedbackPage, type FeedbackPageProps } from '#site/pages/feedback-page.tsx'
+import { FeedbackPage, type FeedbackFault, type FeedbackPageProps } from '#site/pages/feedback-page.tsx'
 import { boundedText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { acceptsHtml } from '../http/negotiate.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { readContextOf } from '../http/route-handler.ts'
 import { wholeResponse } from '../http/whole-response.ts'
-import { parseFeedback } from '../insights/parse-feedback.ts'
+import { parseFeedback, type Feedback } from '../insights/parse-feedback.ts'
 import { writePoint } from '../insights/write-point.ts'
 import { readMarkdownSlices } from '../release/markdown-slices.ts'
 import type { ServedRelease } from '../release/served-release.ts'
@@ -55,8 +56,10 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
     const place = sent.place === '' ? page.section : sent.place
     const isKnownPlace = place === '' || page.places.some(({ value }) => value === place)
     const isPerson = acceptsHtml(c.req.header('accept'))
-    if (sent.category === undefined || sent.text === '' || !isKnownPlace) {
-      if (isPerson) return htmlResponse(renderer, { ...page, outcome: 'incomplete' }, 400)
+    const faults = faultsOf(sent, isKnownPlace)
+    if (sent.category === undefined || faults.length > 0) {
+      const { category, text } = sent
+      if (isPerson) return htmlResponse(renderer, { ...page, place, category, text, faults }, 400)
       const categories = Object.keys(FEEDBACK_CATEGORIES).join(', ')
       return refuse(
         `category: one of ${categories}. text: 1 to ${MAX_FEEDBACK_CHARACTERS} characters. place: absent, or the id of a heading on the page; for a sample, followed by ~ and its number in the section.`,
@@ -70,10 +73,18 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
       from: place,
       text: sent.text,
     })
-    return isPerson
-      ? htmlResponse(renderer, { ...page, outcome: 'received' }, 200)
-      : json({ received: true }, 202)
+    return isPerson ? htmlResponse(renderer, { ...page, received: true }, 200) : json({ received: true }, 202)
   }
+}
+
+function faultsOf({ category, text, tooLong }: Feedback, isKnownPlace: boolean): FeedbackFault[] {
+  const faults: Record<FeedbackFault, boolean> = {
+    place: !isKnownPlace,
+    category: category === undefined,
+    empty: text === '',
+    'too-long': tooLong,
+  }
+  return (Object.keys(faults) as FeedbackFault[]).filter((fault) => faults[fault])
 }
 
 /** CSRF check: a page on another site must not post in its visitors' name. Programs send no Origin. */

@@ -145,6 +145,35 @@ it('rejects invalid input, and says what it accepts without repeating what was s
   expect(await kept()).toEqual([])
 })
 
+it('counts a line break as one character, as the field of the form does', async () => {
+  const text = 'line\r\n'.repeat(199) + 'last'
+  expect((await fill({ ...REPORT, text })).status).toBe(200)
+  expect((await kept())[0]!['text']).toBe(text.replaceAll('\r\n', '\n'))
+})
+
+it('gives a refused report back to its writer, with cards and keys masked, and says what to change', async () => {
+  const text = `With ${CARD} and ${KEY} <b>it</b> fails. `
+  const faults = [
+    [{ text: text.repeat(30) }, 'Shorten them to 1,000.'],
+    [{ text, place: 'no-such-section' }, 'Choose where again.'],
+    [{ text, category: 'zebra' }, 'Choose what kind of mistake it is.'],
+    [{ text: '  ' }, 'Describe the mistake'],
+  ] as const
+  for (const [wrong, advice] of faults) {
+    const response = await fill({ ...REPORT, category: 'sample', ...wrong })
+    const html = await response.text()
+    const isEmpty = wrong.text.trim() === ''
+    expect([wrong, response.status, response.headers.get('cache-control')]).toEqual([wrong, 400, 'no-store'])
+    expect(html).toContain(advice)
+    expect(html.includes('With •••• and •••• &lt;b&gt;it&lt;/b&gt; fails.')).toBe(!isEmpty)
+    if (!('category' in wrong)) expect(html).toContain('<option value="sample" selected="">')
+    expect(html).not.toContain(CARD)
+    expect(html).not.toContain(KEY)
+  }
+  expect(worker.logs.join()).not.toContain('fails')
+  expect(await kept()).toEqual([])
+})
+
 it('rejects cross-site requests, text that is too long, and bodies that are neither form nor JSON', async () => {
   expect((await fill(REPORT, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await fill(REPORT, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
