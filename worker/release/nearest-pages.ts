@@ -1,4 +1,4 @@
-// Suggests pages for an unknown path: those with a similar path or title, with bounded work.
+// Suggests pages for an unknown path: those of a similar name or title, and the page above it, with bounded work.
 
 import { distance } from 'fastest-levenshtein'
 import type { ReadContext } from './release-store.ts'
@@ -12,10 +12,13 @@ export interface NearPage {
 const MAX_SUGGESTIONS = 5
 /** Longer paths are truncated: the comparison costs their length times the number of pages. */
 const MAX_COMPARED_LENGTH = 120
-/** Share of the text that may differ. */
-const TOLERANCE = 0.4
+/** Share of a name that may differ: about one letter in three. */
+const TOLERANCE = 0.34
 
-/** Similar pages, best first. If the page table is sharded: the pages above the path. */
+/** A similar name in another folder is weaker evidence. */
+const ELSEWHERE = 0.1
+
+/** Similar pages, best first, then the page above. If the page table is sharded: the pages above the path. */
 export async function findNearestPages(
   release: ServedRelease,
   path: string,
@@ -50,22 +53,29 @@ function candidatesOf(pages: Record<string, { title: string }>): Candidate[] {
 
 function rankPages(pages: Record<string, { title: string }>, wanted: string): NearPage[] {
   const wantedName = lastSegment(wanted)
-  return candidatesOf(pages)
-    .map((candidate) => ({ ...candidate, score: scoreOf(candidate, wanted, wantedName) }))
+  const folder = parentOf(wanted)
+  const similar = candidatesOf(pages)
+    .map((candidate) => ({ ...candidate, score: scoreOf(candidate, wantedName, folder) }))
     .filter(({ score }) => score <= TOLERANCE)
     .sort((a, b) => a.score - b.score || (a.path < b.path ? -1 : 1))
-    .slice(0, MAX_SUGGESTIONS)
     .map(({ path, title }) => ({ path, title }))
+  // The roots of the site are on every page already.
+  const above = folder.lastIndexOf('/') > 0 && Object.hasOwn(pages, folder) ? folder : undefined
+  return [
+    ...similar
+      .filter(({ path }) => path !== above)
+      .slice(0, above === undefined ? MAX_SUGGESTIONS : MAX_SUGGESTIONS - 1),
+    ...(above === undefined ? [] : [{ path: above, title: pages[above]!.title }]),
+  ]
 }
 
-/** 0 for identical, 1 for nothing in common: the best of path, last segment and title. */
-function scoreOf({ path, name, titleName }: Candidate, wanted: string, wantedName: string): number {
-  return Math.min(
-    difference(path, wanted),
-    // A similar name elsewhere is weaker evidence than a similar path.
-    difference(name, wantedName) + 0.1,
-    difference(titleName, wantedName) + 0.1,
-  )
+/**
+ * 0 for the same name in the same folder, 1 for nothing in common. Folders say little: most pages share theirs with many
+ * others, so a similar path alone is no sign of a similar page.
+ */
+function scoreOf({ path, name, titleName }: Candidate, wantedName: string, folder: string): number {
+  const score = Math.min(difference(name, wantedName), difference(titleName, wantedName))
+  return parentOf(path) === folder ? score : score + ELSEWHERE
 }
 
 function difference(a: string, b: string): number {
@@ -74,6 +84,8 @@ function difference(a: string, b: string): number {
   // large.
   return Math.abs(a.length - b.length) / longer > TOLERANCE ? 1 : distance(a, b) / longer
 }
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 

@@ -5,6 +5,7 @@ import type { ServedRelease } from '#worker/release/served-release.ts'
 const titles: Record<string, string> = {
   '/': 'Welcome',
   '/docs': 'Getting started',
+  '/docs/api': 'API',
   '/docs/api/errors': 'Errors',
   '/docs/api/authentication': 'Authentication',
   '/docs/concepts/what-are-tokens': 'What are tokens?',
@@ -19,7 +20,7 @@ const nearest = async (path: string) =>
 describe('findNearestPages', () => {
   it('finds the page despite a typo', async () => {
     expect((await nearest('/docs/api/eror'))[0]).toBe('/docs/api/errors')
-    expect((await nearest('/doc/api/authentification'))[0]).toBe('/docs/api/authentication')
+    expect((await nearest('/docs/api/authentification'))[0]).toBe('/docs/api/authentication')
   })
 
   it('finds a page by its name in the wrong folder', async () => {
@@ -32,6 +33,18 @@ describe('findNearestPages', () => {
 
   it('suggests nothing rather than something dissimilar', async () => {
     expect(await nearest('/wp-admin/setup-config.php')).toEqual([])
+  })
+
+  it('does not take pages of the same folder, or of a name half as long, for near', async () => {
+    expect(await nearest('/docs/nowhere')).toEqual([])
+    expect(await nearest('/docs/concepts/what-is-the-weather')).toEqual([])
+    expect(await nearest('/docs/sdks/server-side/cobol')).toEqual([])
+  })
+
+  it('ends with the page above, unless that is a root of the site', async () => {
+    expect(await nearest('/docs/api/errors/409')).toEqual(['/docs/api/errors'])
+    expect(await nearest('/docs/api/nothing')).toEqual(['/docs/api'])
+    expect(await nearest('/docs/nothing')).toEqual([])
   })
 
   it('suggests at most five', async () => {
