@@ -63,10 +63,13 @@ function leadOf({ children }: Root): Element | undefined {
   return title?.tagName === 'h1' && paragraph?.tagName === 'p' ? paragraph : undefined
 }
 
-/** Marks the end of a table's cell or a note's title, since the text of a section is a single line. */
+/** Followed by text that does not go on from theirs. */
+const SEPARATE = ['admonition__title', 'endpoint', 'endpoint__path']
+
+/** Marks the end of a cell, a note's title, an endpoint and its path, since the text of a section is a single line. */
 function endOf(element: Element, text: string): string {
   const { tagName } = element
-  if (tagName === 'td' || tagName === 'th' || hasClass(element, 'admonition__title'))
+  if (tagName === 'td' || tagName === 'th' || SEPARATE.some((name) => hasClass(element, name)))
     return `${text}${BETWEEN}`
   if (tagName === 'table') return text.replace(/(?: ·\s*)+$/, ' ')
   return INLINE.has(tagName) && !hasClass(element, 'button') ? text : `${text} `

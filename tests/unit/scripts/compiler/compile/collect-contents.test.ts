@@ -47,6 +47,16 @@ describe('collectSections', () => {
       { name: 'POST /tokens', related: ['token:create'], text: 'token:create' },
     ])
   })
+
+  it('sets an endpoint, its permission and the text below apart', async () => {
+    const { sections } = await compileBody(
+      '## Store\n\n<Endpoint method="POST" path="/tokens" permission="token:create" />\n\nThe key.\n\n## Read\n\n<Endpoint method="GET" path="/me" />\n\nYours.',
+    )
+    expect(sections.slice(-2).map(({ text }) => text)).toEqual([
+      'POST /tokens · token:create · The key.',
+      'GET /me · Yours.',
+    ])
+  })
 })
 
 describe('collectSamples', () => {
