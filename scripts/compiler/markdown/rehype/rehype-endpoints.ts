@@ -37,7 +37,7 @@ function endpointList(operations: readonly Element[]): Element {
       linkTo(operation, [
         methodOf(operation),
         text(' '),
-        element('code', 'endpoints__path', [text(partOf(operation, 'endpoint__path'))]),
+        element('code', 'endpoints__path', breakable(partOf(operation, 'endpoint__path'))),
         text(' '),
         element('span', 'endpoints__summary', [summaryOf(operation)]),
       ]),
@@ -45,6 +45,12 @@ function endpointList(operations: readonly Element[]): Element {
   )
   return element('nav', 'endpoints', [element('ul', 'endpoints__list', items)], { ariaLabel: 'Endpoints' })
 }
+
+/** A path breaks between its segments, which browsers do not do by themselves. */
+const breakable = (path: string): ElementContent[] =>
+  path
+    .split(/(?<=.)(?=\/)/)
+    .flatMap((segment, index) => [...(index === 0 ? [] : [element('wbr', undefined, [])]), text(segment)])
 
 /** The page's contents list as far as it is operations: its behaviour marks the one that is read. */
 function sidebarList(operations: readonly Element[]): Element {
