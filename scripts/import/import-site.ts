@@ -5,6 +5,7 @@ import { stringify } from 'yaml'
 import type { Engine } from './engines/engine.ts'
 import type { Report } from './found/import-problem.ts'
 import { placingReport } from './found/placed-by-text.ts'
+import { replaceSecretsIn } from './markdown/replace-secrets.ts'
 import { writeMarkdown, writingProblem } from './markdown/write-markdown.ts'
 import { anchorsOf, titleIdOf } from './site/page-anchors.ts'
 import { CopiedFiles } from './site/copied-files.ts'
@@ -15,6 +16,7 @@ import { fillParameters } from './site/fill-parameters.ts'
 import { excuseSamples } from './site/excuse-samples.ts'
 import { headOf, type Head } from './site/page-head.ts'
 import { pagePlace, type PagePlace } from './site/page-place.ts'
+import { shownPartials } from './site/shown-partials.ts'
 import { resolveLinks, type LinkTargets } from './site/resolve-links.ts'
 import { collectRedirects } from './site/write-redirects.ts'
 import { writeSidebars } from './site/write-sidebars.ts'
@@ -59,6 +61,11 @@ export async function importSite(
   const files = new CopiedFiles(source, plan)
   const treeOf = (name: string): Root | undefined =>
     [...importing.partials.values()].find((partial) => partial.name === name)?.page.tree
+  const shown = shownPartials(
+    placed.map(({ page }) => page.tree),
+    treeOf,
+  )
+  for (const [file, { name }] of importing.partials) if (!shown.has(name)) importing.partials.delete(file)
   const targets: LinkTargets = {
     pathOfFile: new Map(placed.map(({ page, place }) => [page.file, place.path])),
     paths: pages,
@@ -108,6 +115,7 @@ function placePages(importing: Importing): Placed[] {
     files.set(place.path, file)
     const titleId = titleIdOf(page.tree)
     const head = headOf(page)
+    replaceSecretsIn(head, page.report)
     const landing = addHero(page)
     if (landing) head['layout'] = 'landing'
     return [{ page: { ...page, path }, head, place, landing, titleId }]

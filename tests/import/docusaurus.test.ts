@@ -124,3 +124,48 @@ it('carries redirects of the host that stand beside the configuration, and pages
   )
   expect(places.filter((place) => place.endsWith('.mdx'))).toEqual(['build/hull.mdx', 'index.mdx'])
 })
+
+it('leads to the new page from the path before a pattern of which the rest is unknown', async () => {
+  const { text, told } = await importTree({
+    'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",
+    'docs/rope.md': '# Rope\n\nHow to tie.\n',
+    'static/_redirects':
+      '/knots* /docs/rope\n/Ropes.html* /docs/rope:splat\n/tie/* /docs/rope\n/* /docs/rope\n',
+  })
+  expect(text('redirects.yaml')).toBe('/knots: /docs/rope\n/ropes: /docs/rope\n/tie: /docs/rope\n')
+  expect(told.filter((line) => line.includes('pattern'))).toEqual([
+    'static/_redirects:1:1 `/knots*` is a pattern, of which `/knots` alone is redirected',
+    'static/_redirects:2:1 `/Ropes.html*` is a pattern, of which `/ropes` alone is redirected',
+    'static/_redirects:3:1 `/tie/*` is a pattern, of which `/tie` alone is redirected',
+    'static/_redirects:4:1 `/*` is a pattern',
+  ])
+})
+
+it('reads a block of MDX in a fence as part of the page, and leaves out what no page shows', async () => {
+  const { text, places, told } = await importTree({
+    'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",
+    'docs/rope.md': `# Rope
+
+How to tie.
+
+\`\`\`mdx-code-block
+import Shown from './_shown.mdx'
+import Hidden from './_hidden.mdx'
+
+<Shown />
+<Mast />
+\`\`\`
+
+Then sail.
+`,
+    'docs/_shown.mdx': "import Inner from './_inner.mdx'\n\nHold the end.\n\n<Inner />\n",
+    'docs/_inner.mdx': 'Pull it.\n',
+    'docs/_hidden.mdx': 'Nobody reads this.\n',
+  })
+  expect(text('docs/rope.mdx')).toContain('How to tie.\n\n<Include partial="docs-shown" />\n\nThen sail.\n')
+  expect(places.filter((place) => place.startsWith('partials/'))).toEqual([
+    'partials/docs-inner.mdx',
+    'partials/docs-shown.mdx',
+  ])
+  expect(told).toContain('docs/rope.md:10:1 there is no component `<Mast>`; it was left out')
+})

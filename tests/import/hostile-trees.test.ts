@@ -62,6 +62,26 @@ module.exports = { title: a, plugins: c, ...a }`,
     expect(places).toContain('docs/a.mdx')
     expect(existsSync(mark)).toBe(false)
   })
+
+  it('is imported where its configuration has objects in the place of names', async () => {
+    const docusaurus = await importTree({
+      'docusaurus.config.js': `const made = () => ({ name: 'x' })
+module.exports = { title: {}, staticDirectories: [{}], presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+  plugins: [made, {}, [{}, {}], require({}), ['client-redirects', { fromExtensions: [{}] }]] }`,
+      'sidebars.js': `module.exports = { a: [{ type: 'doc', id: {} }, { type: 'ref', id: {} }, { type: {} },
+  { type: 'category', link: { type: 'doc', id: {} }, items: ['a'] }] }`,
+      'docs/a.md': '# A\n\nText.\n',
+    })
+    expect(docusaurus.places).toContain('docs/a.mdx')
+    const mintlify = await importTree({
+      'docs.json': JSON.stringify({
+        name: {},
+        navigation: { languages: [{ language: {}, versions: [{}, { version: {} }] }, { language: {} }] },
+      }),
+      'a.mdx': '# A\n\nText.\n',
+    })
+    expect(mintlify.places).toContain('a.mdx')
+  })
 })
 
 describe('npm run import', () => {

@@ -89,6 +89,33 @@ Text.
   ])
 })
 
+it('marks lines that a sample of Starlight inserts, and reads an expression with spaces as one setting', async () => {
+  const { text, told } = await importTree({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
+`,
+    'src/content/docs/index.md':
+      '---\ntitle: Bees\n---\nText.\n\n```js ins={2} del=/, (sting|hive)/\nfly()\nland()\n```\n',
+  })
+  expect(text('index.mdx')).toContain('```js {2}\n')
+  expect(told.filter((line) => line.includes('language'))).toEqual([
+    'src/content/docs/index.md:6:1 `del=/, (sting|hive)/` after the language was left out',
+  ])
+})
+
+it('finds what a page includes from the sources of the site', async () => {
+  const { text } = await importTree({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
+`,
+    'src/content/docs/index.mdx':
+      "---\ntitle: Bees\n---\nimport Hive from '@/parts/hive.md'\n\nText.\n\n<Hive />\n",
+    'src/parts/hive.md': 'Made of wax.\n',
+  })
+  expect(text('index.mdx')).toContain('<Include partial="parts-hive" />')
+  expect(text('partials/parts-hive.mdx')).toBe('Made of wax.\n')
+})
+
 it('takes the settings of a fence without a language for settings', async () => {
   const { text, told } = await importTree({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'

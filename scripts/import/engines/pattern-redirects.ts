@@ -4,6 +4,8 @@ import type { Report } from '../found/import-problem.ts'
 import type { PlannedRedirect } from '../source/import-plan.ts'
 import { canonical } from './page-path.ts'
 
+/** The path before the pattern: `/old*` to `/new` or to `/new:splat`, and `/old/*` to `/new`, lead from `/old` too. */
+const BEFORE = /^(\/[^*:]*[^*:/])\/?\*$/
 /** The rest of a path, at its end: `*`, `:slug*`, `:splat`, `:path(.*)`. */
 const REST = /^(.*\/)(?:\*|:\w+\*?|:\w+\(\.\*\))$/
 
@@ -19,17 +21,27 @@ export function writtenOut(
 ): PlannedRedirect[] {
   if (!isPattern(rule.from)) return [rule]
   const found = expandPattern(rule, paths)
-  if (found.length === 0) {
-    report({
-      kind: 'redirect',
-      file: rule.file,
-      line: rule.line ?? 1,
-      column: 1,
-      what: `\`${rule.from}\` is a pattern`,
-      fix: 'write a line for each path in redirects.yaml',
-    })
-  }
-  return found.map((one) => ({ ...rule, ...one }))
+  if (found.length > 0) return found.map((one) => ({ ...rule, ...one }))
+  const first = firstOfPattern(rule)
+  report({
+    kind: 'redirect',
+    file: rule.file,
+    line: rule.line ?? 1,
+    column: 1,
+    what: `\`${rule.from}\` is a pattern${first ? `, of which \`${first.from}\` alone is redirected` : ''}`,
+    fix: first
+      ? 'write a line for each other path that readers still have in redirects.yaml'
+      : 'write a line for each path in redirects.yaml',
+  })
+  return first ? [{ ...rule, ...first }] : []
+}
+
+function firstOfPattern({ from, to }: PlannedRedirect): { from: string; to: string } | undefined {
+  const [, before] = BEFORE.exec(from) ?? []
+  const target = to.replace(/\/?:splat$/, '')
+  return before === undefined || target === '' || isPattern(target.replace(/^https?:/, ''))
+    ? undefined
+    : { from: canonical(before), to: target }
 }
 
 /** A redirect for each page that matches the new pattern; none if the patterns are of another kind or match no page. */

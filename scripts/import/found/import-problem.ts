@@ -16,6 +16,7 @@ export const importReasons = {
   redirect: 'a redirect here leads from one path to one page of the site',
   diagram: 'diagrams here are drawn before the build, from a named source with a description',
   emoji: 'an emoji here is the character itself, not a name between colons',
+  secret: "a key that looks real may be real, an account number may be someone's, and the build refuses both",
   math: 'nothing here typesets formulas',
   translation: 'a site here has one language',
 } as const

@@ -35,7 +35,10 @@ export class CopiedFiles {
 
   #candidates(path: string, from: string): string[] {
     const { root, statics, base } = this.#plan
-    if (/^(?:@site|~|@)\//.test(path)) return [posix.join(root, path.replace(/^[^/]*\//, ''))]
+    if (/^(?:@site|~|@)\//.test(path)) {
+      const below = path.replace(/^[^/]*\//, '')
+      return [posix.join(root, below), posix.join(root, 'src', below)]
+    }
     if (!path.startsWith('/'))
       return [posix.join(posix.dirname(from), path), ...statics.map((folder) => posix.join(folder, path))]
     const below = path.startsWith(base) ? path.slice(base.length) : path

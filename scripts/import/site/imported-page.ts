@@ -7,6 +7,7 @@ import type { Report } from '../found/import-problem.ts'
 import { convertTree } from '../markdown/convert-tree.ts'
 import type { PageContext } from '../markdown/page-context.ts'
 import { formulasAsCode } from '../markdown/formulas.ts'
+import { replaceSecrets } from '../markdown/replace-secrets.ts'
 import { parseSource } from '../markdown/parse-source.ts'
 import { readSourceFrontMatter, type SourceFrontMatter } from '../source/source-front-matter.ts'
 import type { ImportPlan } from '../source/import-plan.ts'
@@ -90,13 +91,19 @@ export function importPage(
   }
   engine.beforeConversion?.(tree, context)
   convertTree(tree, context)
+  replaceSecrets(tree, reportAt)
   return { file, path, frontMatter, tree, report: reportAt }
 }
 
 /** The file of an import, from the page or from the root of the site. */
 function fileOf(specifier: string, from: string, { source, plan }: Importing): string | undefined {
   if (specifier.startsWith('.')) return resolveModule(source, from, specifier)
-  return resolveModule(source, posix.join(plan.root, 'x'), specifier.replace(/^(?:@site|@|~)?\//, './'))
+  const below = specifier.replace(/^(?:@site|@|~)?\//, './')
+  // `@` and `~` stand for the root of the site or, as most configurations of TypeScript have it, for its sources.
+  const folders = specifier.startsWith('@site') ? [''] : ['', 'src']
+  return folders
+    .map((folder) => resolveModule(source, posix.join(plan.root, folder, 'x'), below))
+    .find((file) => file !== undefined)
 }
 
 /** The name of the partial that an imported Markdown file becomes. A file that includes itself is included once. */

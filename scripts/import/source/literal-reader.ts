@@ -169,7 +169,8 @@ export class LiteralReader {
       const value = this.value(first)
       return /tarlight/.test(callee) ? { integration: callee, options: value } : value
     }
-    if (first && callee === 'require') return this.#scope.imported?.(String(this.value(first)), 'default')
+    const file = first && callee === 'require' ? this.value(first) : undefined
+    if (typeof file === 'string') return this.#scope.imported?.(file, 'default')
     return this.#noValue(node)
   }
 

@@ -18,6 +18,7 @@ import {
   reportOwnComments,
   reportVersions,
 } from './left-out.ts'
+import { withoutCodeBlocks } from './mdx-code-blocks.ts'
 
 const CONFIG = /(?:^|\/)docusaurus\.config\.(?:js|cjs|mjs|ts)$/
 
@@ -25,6 +26,7 @@ export const docusaurus: Engine = {
   name: 'docusaurus',
   configFile: ({ files }) => nearestFile(files, CONFIG)[0],
   components: docusaurusComponents,
+  prepare: withoutCodeBlocks,
   wordsAreTitle: false,
   magicComments: true,
   plan,
@@ -34,7 +36,10 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   const config = asObject(readConfig(tree, configFile, report))
   const root = posix.dirname(configFile)
   const plugins = [...asList(config['presets']), ...asList(config['plugins'])].map(named)
-  const statics = (asList(config['staticDirectories']) as string[]).map((folder) => posix.join(root, folder))
+  const statics = asList(config['staticDirectories']).flatMap((folder) => {
+    const name = asText(folder)
+    return name === undefined ? [] : [posix.join(root, name)]
+  })
   const folders = statics.length > 0 ? statics : [posix.join(root, 'static')]
   const instances = docsOptions(plugins).map((options) => readInstance(tree, configFile, options, report))
   const pages = [...instances.flatMap((one) => one.pages), ...plainPages(tree, root, report)]
@@ -67,7 +72,7 @@ interface Plugin {
 
 function named(plugin: unknown): Plugin {
   const [name, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [plugin]
-  return { name: String(name), options: asObject(options) }
+  return { name: asText(name) ?? '', options: asObject(options) }
 }
 
 function docsOptions(plugins: readonly Plugin[]): Config[] {

@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { formatCount } from '../../../terminal/measures.ts'
 import type { Report } from '../../found/import-problem.ts'
-import { asList, asObject, type Config } from '../../source/read-config.ts'
+import { asList, asObject, asText, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
 import { filesBelow, isPageFile } from '../page-path.ts'
 import { reportTranslations } from '../translations.ts'
@@ -84,7 +84,7 @@ export function reportComputedRedirects(
       what: 'what `createRedirects` returns was left out',
       fix: 'add each of its redirects to redirects.yaml',
     })
-  for (const ending of options.flatMap((one) => asList(one['fromExtensions'])))
+  for (const ending of options.flatMap((one) => asList(one['fromExtensions'])).filter((one) => asText(one)))
     report({
       kind: 'redirect',
       file,

@@ -32,7 +32,7 @@ export function readNavigation(config: Config, file: string, report: Report): Na
   const navigation = asObject(written)
   const languages = asList(navigation['languages']).map(asObject)
   const main = languages.find((one) => one['default'] === true) ?? languages[0]
-  const others = languages.filter((one) => one !== main).map((one) => String(one['language']))
+  const others = languages.filter((one) => one !== main).flatMap((one) => asText(one['language']) ?? [])
   return { sidebars: sidebarsOf(mainVersion(main ?? navigation, reportHere), reportHere), languages: others }
 }
 
@@ -41,7 +41,8 @@ function mainVersion(navigation: Config, reportHere: ReportHere): Config {
   const [first, ...others] = versions.toSorted(
     (a, b) => Number(b['default'] === true) - Number(a['default'] === true),
   )
-  for (const { version } of others) reportHere(`the version \`${String(version)}\` is in no sidebar`)
+  for (const { version } of others)
+    reportHere(`the version \`${asText(version) ?? 'without a name'}\` is in no sidebar`)
   return first ?? navigation
 }
 

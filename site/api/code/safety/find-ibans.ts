@@ -13,6 +13,7 @@ export const findIbans: FindUnsafe = (line) =>
       length: written.length,
       what: `\`${written}\` is an IBAN with a valid checksum`,
       fix: 'change its two check digits to `00`',
+      placeholder: `${written.slice(0, 2)}00${written.slice(4)}`,
     }))
 
 function hasRightChecksum(iban: string): boolean {

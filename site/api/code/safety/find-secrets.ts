@@ -5,35 +5,50 @@ import type { FindUnsafe, UnsafeText } from './unsafe-text.ts'
 /** The one accepted way to show what a key looks like. */
 const SHOWN_KEY = /_x{22}$/
 
-const KEYS: readonly { pattern: RegExp; name: string; fix: string }[] = [
+const KEYS: readonly { pattern: RegExp; name: string; placeholder: string; fix: string }[] = [
   {
     pattern: /\bkey_(?:prod|test)_[a-z]{2}_(?:pvt|pub|mgt)_[A-Za-z0-9]{22}\b/g,
     name: 'an API key',
+    placeholder: '<PRIVATE_API_KEY>',
     fix: 'write `<PRIVATE_API_KEY>`, or `key_test_us_pvt_` followed by 22 `x`s to show the format',
   },
   {
     pattern: /\b[srp]k_(?:live|test)_[A-Za-z0-9]{10,}/g,
     name: "a processor's key",
+    placeholder: '<PROCESSOR_KEY>',
     fix: 'write `<PROCESSOR_KEY>`',
   },
   // Example keys in the cloud provider's own documentation end like this.
   {
     pattern: /\bAKIA(?![0-9A-Z]{9}EXAMPLE\b)[0-9A-Z]{16}\b/g,
     name: 'a cloud access key',
+    placeholder: '<ACCESS_KEY>',
     fix: 'write a placeholder',
   },
-  { pattern: /\bgh[opsu]_[A-Za-z0-9]{30,}/g, name: 'an access token', fix: 'write a placeholder' },
+  {
+    pattern: /\bgh[opsu]_[A-Za-z0-9]{30,}/g,
+    name: 'an access token',
+    placeholder: '<ACCESS_TOKEN>',
+    fix: 'write a placeholder',
+  },
   // Real ones contain digits; `xoxb-your-bot-token` is a placeholder.
   {
     pattern: /\bxox[abpr]-(?=[A-Za-z-]*\d)[A-Za-z0-9-]{10,}/g,
     name: 'an access token',
+    placeholder: '<ACCESS_TOKEN>',
     fix: 'write a placeholder',
   },
-  { pattern: /\bAIza[A-Za-z0-9_-]{30,}/g, name: 'a cloud API key', fix: 'write a placeholder' },
+  {
+    pattern: /\bAIza[A-Za-z0-9_-]{30,}/g,
+    name: 'a cloud API key',
+    placeholder: '<API_KEY>',
+    fix: 'write a placeholder',
+  },
   // Its bytes follow on the next line, or after an escaped line break; `…` and `PRIVATE_KEY` are placeholders.
   {
     pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?=(?:\\[rn]|[\s"'+,])*(?:$|[A-Za-z0-9+/]{20}))/g,
     name: 'a private key',
+    placeholder: '-----BEGIN PRIVATE KEY----- … -----END PRIVATE KEY-----',
     fix: 'remove it',
   },
 ]
@@ -42,7 +57,7 @@ const SIGNED = /\beyJ[\w-]{8,}\.[\w-]*\.[\w-]+(?:\.[\w-]+\.[\w-]+)?/g
 
 export const findSecrets: FindUnsafe = (line) => {
   const found: UnsafeText[] = []
-  for (const { pattern, name, fix } of KEYS) {
+  for (const { pattern, name, placeholder, fix } of KEYS) {
     for (const { 0: written, index: column } of line.matchAll(pattern)) {
       if (SHOWN_KEY.test(written)) continue
       found.push({
@@ -51,6 +66,7 @@ export const findSecrets: FindUnsafe = (line) => {
         length: written.length,
         what: `\`${shorten(written)}\` looks like ${name} that might work`,
         fix,
+        placeholder,
       })
     }
   }
@@ -61,6 +77,7 @@ export const findSecrets: FindUnsafe = (line) => {
       length: written.length,
       what: `\`${shorten(written)}\` looks like a signed or encrypted token`,
       fix: 'write a placeholder, for example `<ENCRYPTED_DATA>`',
+      placeholder: '<TOKEN>',
     })
   }
   return found

@@ -9,6 +9,8 @@ export interface UnsafeText<Code extends string = FindingCode> {
   length: number
   what: string
   fix: string
+  /** What the check accepts in its place; absent where an author has to choose. */
+  placeholder?: string
 }
 
 export interface SafeFacts {
