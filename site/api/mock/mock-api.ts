@@ -24,7 +24,8 @@ export interface MockSettings {
   validate: Validate
 }
 
-export type MockApi = (request: MockRequest) => MockResponse
+/** `body`: what `parseJsonBody` makes of the request's, for callers that have it. */
+export type MockApi = (request: MockRequest, body?: { value: unknown }) => MockResponse
 
 const ANY_HOST = 'https://api.example'
 
@@ -36,7 +37,7 @@ const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
 
 export function createMock({ operations, headerPrefix, key, echoHost, validate }: MockSettings): MockApi {
   const keyPlace = keyPlaceOf({ headerPrefix, ...(key && { key }) })
-  return (request) => {
+  return (request, body = parseJsonBody(request.body)) => {
     const { pathname, searchParams } = new URL(addressOf(request.url))
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -50,7 +51,6 @@ export function createMock({ operations, headerPrefix, key, echoHost, validate }
       return mockResponse(405, { ...trace, allow: matched.methods.join(', ') }, problem(405))
     }
     const { operation, path } = matched
-    const body = parseJsonBody(request.body)
     const checked: CheckedRequest = {
       operation,
       path,

@@ -28,28 +28,32 @@ export function createRequestCheck(data: ConsoleData): CheckRequest {
     validate,
   })
   return (_, request) => {
-    const { status, body } = mock(request)
+    const json = parseJsonBody(request.body)
+    const { status, body } = mock(request, json)
     if (status < 400) return undefined
-    const wrong = wrongChoices(data, request, validate)
+    const url = URL.canParse(request.url, brand.server) ? new URL(request.url, brand.server) : undefined
+    const wrong = wrongChoices(data, { query: url?.searchParams, json: json?.value }, validate)
     const fixes = Object.fromEntries(wrong.map(({ name, fix }) => [name, fix]))
     return {
       status,
       body,
-      fixes: { ...fixesOf(data, request, validate), ...fixes },
+      fixes: { ...(url && fixesOf(data, { ...request, url, json }, validate)), ...fixes },
       wrong: Object.fromEntries(wrong.map(({ name, value }) => [name, value])),
     }
   }
 }
 
+interface ReadRequest extends Pick<PastedRequest, 'headers' | 'body'> {
+  url: URL
+  json: ReturnType<typeof parseJsonBody>
+}
+
 /** How to correct each field, named as the API's errors name it. */
 function fixesOf(
   { operation, schemas, brand }: ConsoleData,
-  { url, headers, body }: PastedRequest,
+  { url: { pathname, searchParams }, headers, body, json }: ReadRequest,
   validate: Validate,
 ): Record<string, string> {
-  if (!URL.canParse(url, brand.server)) return {}
-  const { pathname, searchParams } = new URL(url, brand.server)
-  const json = parseJsonBody(body)
   const problems = checkPastedRequest(
     {
       operation,

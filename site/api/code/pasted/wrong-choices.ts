@@ -6,9 +6,7 @@ import type { JsonSchema } from '../../contract/contract.ts'
 import type { ConsoleData } from '../../contract/console-data.ts'
 import type { Validate } from '../../contract/violation.ts'
 import { isTooDeep } from '../../mock/json-depth.ts'
-import { parseJsonBody } from '../../mock/parse-json-body.ts'
 import { looksSecret } from '../../../search/answer/secret-text.ts'
-import type { PastedRequest } from '../../../search/answer/failure/pasted-command.ts'
 
 interface WrongChoice {
   /** The field or parameter, named as the API's errors name it. */
@@ -27,16 +25,16 @@ interface Sent {
 /** Longer texts are no names, and secrets are not repeated. */
 const NAME = /^[\w.:/-]{1,40}$/
 
+/** `json`: the parsed body, if there is one. */
 export function wrongChoices(
-  { operation: { body: wanted, parameters }, brand }: ConsoleData,
-  { url, body }: PastedRequest,
+  { operation: { body: wanted, parameters } }: Pick<ConsoleData, 'operation'>,
+  { query, json }: { query: URLSearchParams | undefined; json: unknown },
   validate: Validate,
 ): WrongChoice[] {
-  const query = URL.canParse(url, brand.server) ? new URL(url, brand.server).searchParams : undefined
   const sent: Sent[] = parameters
     .filter((one) => one.in === 'query')
     .map(({ name, schema }) => ({ name, schema, value: query?.get(name) ?? undefined }))
-  if (wanted) sent.push({ schema: wanted.schema, value: parseJsonBody(body)?.value })
+  if (wanted) sent.push({ schema: wanted.schema, value: json })
   return sent
     .filter(({ value }) => value !== undefined && !isTooDeep(value))
     .flatMap((one) => wrongIn(one, validate))

@@ -4,7 +4,7 @@ import type { AnswerData, FailingOperation, FailureCause } from '../../index/ans
 import type { FailureAnswer } from '../answer.ts'
 import { byRequest } from './find-operation.ts'
 import { isOwnHost } from './own-host.ts'
-import { pastedCommand, type PastedRequest } from './pasted-command.ts'
+import type { PastedRequest } from './pasted-command.ts'
 import { shownOperation } from './shown-operation.ts'
 import { unknownRequest } from './unknown-request.ts'
 
@@ -24,14 +24,7 @@ export type CheckRequest = (operation: string, request: PastedRequest) => Reject
 /** The most faults of a command that are explained. */
 const MOST_CAUSES = 3
 
-/** Undefined for a command without a URL. */
-export function explainCurl(
-  data: AnswerData,
-  command: string,
-  check?: CheckRequest,
-): FailureAnswer | undefined {
-  const request = pastedCommand(command)
-  if (!request) return undefined
+export function explainCurl(data: AnswerData, request: PastedRequest, check?: CheckRequest): FailureAnswer {
   const { method } = request
   const path = request.url.replace(/[?#].*$/, '')
   const isElsewhere = request.host !== undefined && !isOwnHost(data, request.host)

@@ -16,6 +16,8 @@ import { readFailure } from './read-failure.ts'
 const CODE = /^[a-z]+(?:_[a-z]+)+$/
 /** With this share of an error's words, a cause applies whichever operation failed. */
 const IS_MEANT = 0.75
+/** Causes with less of a message about a field say less than the message itself. */
+const SAYS_MORE = 0.15
 /** Any operation may return these for a reason of its own or for a common one: a key's rights, an idempotency key. */
 const COMMON_STATUSES: readonly (number | undefined)[] = [401, 403, 409]
 /** The status did not come from the operation, whatever its own causes. */
@@ -31,7 +33,16 @@ export function explainFailure(
   check?: CheckRequest,
 ): FailureAnswer | undefined {
   const read = readFailure(text, data.headerPrefix)
-  if (!read) return undefined
+  return read && explainRead(data, read, stems, check)
+}
+
+/** The same of a text that has been read. */
+export function explainRead(
+  data: AnswerData,
+  read: PastedFailure,
+  stems: StemComparison,
+  check?: CheckRequest,
+): FailureAnswer | undefined {
   const { curl } = read
   const command = curl === undefined ? undefined : explainCurl(data, curl, check)
   if (curl !== undefined && read.thrown === undefined && read.says === '') return command
@@ -163,7 +174,10 @@ function causesOf(
   const message = general?.says === undefined ? failure.fields[0]?.message : undefined
   const holding = general && { cause: message ?? general.cause, fix: general.fix, url: general.url }
   if (holding && failure.kind && SENT_BY_OTHERS.has(failure.kind)) return [holding]
-  const own = operation?.causes.filter(({ status }) => status === failure.status) ?? []
+  const own =
+    operation?.causes.filter(
+      ({ status, cause }) => status === failure.status && !isAboutOther(cause, failure),
+    ) ?? []
   if (!operation || own.length === 0) return holding ? [holding] : []
   // An error code determines its cause, whatever else the text contains.
   if (holding && CODE.test(general?.says ?? '')) return [holding]
@@ -178,10 +192,16 @@ function causesOf(
   // The error's own words say more than causes that match them only in part, and its message about a field more than
   // causes that do not match it.
   if (best.share < IS_MEANT && general?.says !== undefined && holding) return [holding]
-  if (best.share === 0 && message !== undefined && holding) return [holding]
+  if (best.share < SAYS_MORE && message !== undefined && holding) return [holding]
   if (best.share === 0 && COMMON_STATUSES.includes(failure.status) && holding)
     return [...toCauses(fitting, operation), holding]
   return toCauses(fitting, operation)
+}
+
+/** A cause that begins with a field's name is about that field alone. */
+function isAboutOther(cause: string, { fields }: PastedFailure): boolean {
+  const about = /^[a-z][\w.]*/.exec(cause)?.[0]
+  return about !== undefined && fields.length > 0 && fields.every(({ name }) => !name.startsWith(about))
 }
 
 const toCauses = (

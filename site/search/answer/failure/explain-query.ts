@@ -4,7 +4,7 @@
 import type { AnswerData } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
 import type { StemComparison } from '../word-stems.ts'
-import { explainFailure } from './explain-failure.ts'
+import { explainRead } from './explain-failure.ts'
 import { readFailure } from './read-failure.ts'
 
 /** `whole` is called only if the query is an error. */
@@ -16,6 +16,7 @@ export type ExplainQuery = (
 ) => FailureAnswer | undefined
 
 export const explainQuery: ExplainQuery = (query, headerPrefix, whole, stems) => {
-  const data = readFailure(query, headerPrefix) && whole()
-  return data && explainFailure(data, query, stems)
+  const read = readFailure(query, headerPrefix)
+  const data = read && whole()
+  return data && explainRead(data, read, stems)
 }

@@ -5,9 +5,8 @@ import type { AnswerData } from '../../index/answer-data.ts'
 import type { FailureAnswer } from '../answer.ts'
 import type { StemComparison } from '../word-stems.ts'
 import type { CheckRequest } from './explain-curl.ts'
-import { explainFailure } from './explain-failure.ts'
-
-const CURL = /(?:^|[\s$>(])curl\s/
+import { explainRead } from './explain-failure.ts'
+import { readFailure } from './read-failure.ts'
 
 interface PastedText {
   /** With secrets masked. */
@@ -23,8 +22,10 @@ export async function explainWithCheck(
   stems: StemComparison,
   loadCheck: (schemas: string) => Promise<CheckRequest>,
 ): Promise<FailureAnswer | undefined> {
-  const first = explainFailure(answers, shown, stems)
+  const read = readFailure(shown, answers.headerPrefix)
+  const first = read && explainRead(answers, read, stems)
   const schemas = answers.operations.find(({ id }) => id === first?.operation?.id)?.schemas
-  if (!first || schemas === undefined || !CURL.test(shown)) return first
-  return explainFailure(answers, sent, stems, await loadCheck(schemas)) ?? first
+  if (!first || schemas === undefined || !read.curl) return first
+  const whole = sent === shown ? read : readFailure(sent, answers.headerPrefix)
+  return (whole && explainRead(answers, whole, stems, await loadCheck(schemas))) ?? first
 }

@@ -1,6 +1,7 @@
 // A parsed error text: what it says about the request and the error response. Knows nothing about causes.
 
 import type { FailureKind } from '../../index/answer-data.ts'
+import type { PastedRequest } from './pasted-command.ts'
 
 export interface PastedFailure {
   status?: number
@@ -18,8 +19,8 @@ export interface PastedFailure {
   /** Fields named in the body, with their first message. */
   fields: { name: string; message?: string; isCut?: true }[]
   kind?: FailureKind
-  /** A complete cURL command, unless its output names the fields at fault. */
-  curl?: string
+  /** Of a cURL command, unless its output names the fields at fault. */
+  curl?: PastedRequest
   /** Nothing but its words may show that the text is an error. */
   isByWords?: true
 }

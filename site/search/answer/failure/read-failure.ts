@@ -36,15 +36,15 @@ export function readFailure(pasted: string, headerPrefix: string): PastedFailure
   const text = pasted.slice(0, MAX_READ_LENGTH).trim()
   const command = /(?:^|[\s$>(])(curl(?:\.exe)?\s[^]*)/.exec(text)?.[1]
   if (command === undefined || !HAS_URL.test(command)) return readText(text, headerPrefix)
-  const curl = command.split(OUTPUT, 1)[0]!
-  const output = command.slice(curl.length)
-  const shown = output === '' ? undefined : readText(output, headerPrefix)
-  if (!shown) return { curl, says: '', fields: [] }
-  const sent = shown.method === undefined ? pastedCommand(curl) : undefined
+  const typed = command.split(OUTPUT, 1)[0]!
+  const output = command.slice(typed.length)
+  const shown = output === '' ? undefined : readOutput(output, headerPrefix)
+  const curl = pastedCommand(typed)
+  if (!shown) return curl && { curl, says: '', fields: [] }
   return {
     ...shown,
-    ...(sent && { method: sent.method, ...placeOf(sent.url) }),
-    ...(shown.fields.length === 0 && { curl }),
+    ...(shown.method === undefined && curl && { method: curl.method, ...placeOf(curl.url) }),
+    ...(shown.fields.length === 0 && curl && { curl }),
   }
 }
 
@@ -52,7 +52,16 @@ export function readFailure(pasted: string, headerPrefix: string): PastedFailure
 const HAS_URL = /\/\/|\s\/|[\w}>%]\/\w/
 
 /** Output that follows a command: a `-v` trace, a status line, an error body. */
-const OUTPUT = /\n(?=[*<>] |HTTP\/\d|curl: \(|\s*\{\s*"(?:title|status|detail|proxy_error)")/
+const OUTPUT = /\n(?=[*<>] |HTTP\/\d|curl: \(|\s*\{\s*"(?:title|status|detail|proxy_error)"|[45]\d\d\s*$)/
+/** What `--write-out '%{http_code}'` prints. */
+const STATUS_ALONE = /^\s*(\d{3})\s*$/
+
+function readOutput(text: string, headerPrefix: string): PastedFailure | undefined {
+  const status = STATUS_ALONE.exec(text)?.[1]
+  return status === undefined
+    ? readText(text, headerPrefix)
+    : { status: Number(status), says: '', thrown: '', fields: [] }
+}
 
 function readText(text: string, headerPrefix: string): PastedFailure | undefined {
   const problem = readProblem(text)

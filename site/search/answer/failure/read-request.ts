@@ -21,6 +21,15 @@ const namedPath = (address: string): string =>
 const requestsTo = (address: string): RegExp[] => [
   new RegExp(String.raw`${NAMED_METHOD}[^]{0,200}?${namedPath(address)}`, 'i'),
   new RegExp(String.raw`${namedPath(address)}[^]{0,200}?${NAMED_METHOD}`, 'i'),
+  // PowerShell: `-Uri https://… -Method POST`
+  new RegExp(
+    String.raw`-Uri\s+["']?(?<path>${address})[^]{0,200}?-Method\s+["']?(?<method>${METHOD})\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`-Method\s+["']?(?<method>${METHOD})\b[^]{0,200}?-Uri\s+["']?(?<path>${address})`,
+    'i',
+  ),
   // `POST /tokens`, `POST "https://…"`, `POST request for "https://…"`, `[POST] to [https://…`
   new RegExp(
     String.raw`\b(?<method>${METHOD})\]?(?: request)?(?: (?:to|for|on|from))?[\s,|;]+["'\`[]?(?<path>${address})`,

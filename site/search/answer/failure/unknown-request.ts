@@ -10,7 +10,7 @@ const MOST_PREFIXES = 2
 
 export function unknownRequest(
   { operations, reference }: Pick<AnswerData, 'operations' | 'reference'>,
-  { method, path }: { method: string; path: string },
+  { method, path, status }: { method: string; path: string; status?: number },
 ): FailureAnswer {
   const others = atPath(operations, path)
   const meant = others.length > 0 ? undefined : meantPath(operations, path)
@@ -30,7 +30,7 @@ export function unknownRequest(
         }
   return {
     kind: 'failure',
-    status: others.length > 0 ? 405 : 404,
+    status: status ?? (others.length > 0 ? 405 : 404),
     fields: [],
     causes: [cause],
     unknown: ['operation'],

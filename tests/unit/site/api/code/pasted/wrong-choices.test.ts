@@ -18,13 +18,12 @@ const data = {
       },
     },
   },
-  brand: { server: 'https://api.example' },
 } as unknown as ConsoleData
 
 const wrongIn = (url: string, body: unknown) =>
   wrongChoices(
     data,
-    { method: 'POST', url, headers: {}, body: JSON.stringify(body) },
+    { query: new URL(url, 'https://api.example').searchParams, json: body },
     createPageValidator({}),
   )
 
