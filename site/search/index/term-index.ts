@@ -93,7 +93,7 @@ function placeOf(terms: readonly string[], wanted: string): number {
 }
 
 /** The sorted terms with that prefix. */
-export const termsBeginning = (terms: readonly string[], beginning: string): readonly string[] =>
+const termsBeginning = (terms: readonly string[], beginning: string): readonly string[] =>
   terms.slice(firstAtOrAfter(terms, beginning), firstAtOrAfter(terms, `${beginning}\uffff`))
 
 /** Index of the first sorted text that is not less than `wanted`. */

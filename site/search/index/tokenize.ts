@@ -26,6 +26,9 @@ const JOINERS = /[._\-/:'’]+/u
 // `SDKs` is a single word.
 const CAMEL_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s$)\p{Ll})/u
 
+/** Most words: nothing divides them. */
+const SIMPLE = /^[A-Za-z]?[a-z\d]+$/
+
 /** The words of a text in order, repeats included. */
 export function tokenize(text: string): Word[] {
   return writtenWords(text).map((word) => toWord(word))
@@ -38,6 +41,10 @@ export function writtenWords(text: string): readonly string[] {
 
 /** The forms that find a written word. */
 export const toWord = memoize((word): Word => {
+  if (SIMPLE.test(word)) {
+    const whole = word.toLowerCase()
+    return { whole, joined: whole, parts: [whole] }
+  }
   const pieces = word.split(JOINERS).flatMap((piece) => piece.split(CAMEL_BOUNDARY))
   const parts = pieces.map((piece) => piece.toLowerCase()).filter((piece) => piece !== '')
   return { whole: word.toLowerCase(), joined: parts.join(''), parts }

@@ -2,7 +2,7 @@
 
 import type { TermSlice } from '../stored/term-slice.ts'
 import { partWith, type PartKind, type SearchHead, type WordsPart } from '../index/search-head.ts'
-import { type Postings, type TermIndex, termsBeginning } from '../index/term-index.ts'
+import type { Postings, TermIndex } from '../index/term-index.ts'
 
 /** A part, if it has been read; otherwise it is noted as missing. */
 type ReadPart = <Value>(kind: PartKind, at: number) => Value | undefined
@@ -21,7 +21,7 @@ export function termIndexOver(head: SearchHead, part: ReadPart, settle: () => vo
       const to = Math.min(partWith(terms, `${beginning}\uffff`), from + most - 1)
       const found: string[] = []
       for (let at = from; at <= to; at++)
-        found.push(...termsBeginning(part<TermSlice>('terms', at)?.terms ?? [], beginning))
+        found.push(...(part<TermSlice>('terms', at)?.termsBeginning(beginning) ?? []))
       return found
     },
     termsLike: (typed) => wordsLike(head, part, typed).flatMap(({ terms: like }) => like),

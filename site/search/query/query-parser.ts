@@ -5,7 +5,7 @@ import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { memoize } from '../index/memoize.ts'
 import { stem } from '../index/stem.ts'
 import { isSmallWord } from '../index/stop-words.ts'
-import { foreignWords } from '../words/foreign-words.ts'
+import { BETWEEN, foreignWords } from '../words/foreign-words.ts'
 import { SYNONYM_GROUPS } from '../words/synonyms.ts'
 import { MAX_TERM_LENGTH, tokenize, type Word } from '../index/tokenize.ts'
 
@@ -89,7 +89,8 @@ const LONGEST_SYNONYM = 4
 
 interface Named {
   name: string
-  others: readonly string[]
+  /** Called for the few names that a query may contain. */
+  others: () => readonly string[]
   /** Adds to what the name is called otherwise, and does not replace it. */
   adds: boolean
 }
@@ -105,7 +106,7 @@ function createSynonymReader(tables: readonly string[]): SynonymReader {
     const index = new Map<string, Word[][]>()
     for (const { name, others, adds } of known.get(beginning) ?? []) {
       const key = stemKey(tokenize(name))
-      index.set(key, [...((adds && index.get(key)) || []), ...others.map(tokenize)])
+      index.set(key, [...((adds && index.get(key)) || []), ...others().map(tokenize)])
     }
     return index
   })
@@ -120,8 +121,10 @@ function byBeginning(tables: readonly string[]): Map<string, Named[]> {
     else known.set(beginning, [named])
   }
   for (const group of SYNONYM_GROUPS)
-    for (const name of group) note({ name, others: group.filter((other) => other !== name), adds: false })
-  for (const [name, others] of foreignWords(tables)) note({ name, others, adds: true })
+    for (const name of group)
+      note({ name, others: () => group.filter((other) => other !== name), adds: false })
+  for (const [name, ours] of foreignWords(tables))
+    note({ name, others: () => ours.split(BETWEEN), adds: true })
   return known
 }
 

@@ -21,6 +21,11 @@ export function readShortNumbers(text: string): number[] {
   let unit = 1
   for (let at = 0; at < text.length; at++) {
     const digit = VALUES[text.charCodeAt(at)]!
+    // Most numbers have one character.
+    if (digit < MORE && unit === 1) {
+      numbers.push(digit)
+      continue
+    }
     value += (digit % MORE) * unit
     unit *= MORE
     if (digit >= MORE) continue

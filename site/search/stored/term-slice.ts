@@ -17,8 +17,8 @@ interface StoredTerm {
 }
 
 export interface TermSlice {
-  /** Sorted. */
-  terms: readonly string[]
+  /** Sorted; includes the prefix itself if it is a term. */
+  termsBeginning(beginning: string): readonly string[]
   postings(term: string): Postings | undefined
 }
 
@@ -55,37 +55,58 @@ function readPlaces(text: string): number[] {
   return numbers
 }
 
-/** Parses only the terms that are asked for. Throws if the text is not a slice. `idOf`: the id of an entry. */
+/**
+ * Finds terms in the text as it is and parses only those that are asked for: a search asks few of a slice. Throws if the
+ * text is not a slice. `idOf`: the id of an entry.
+ */
 export function readTermSlice(
   text: string,
   weights: FieldWeights,
   idOf: (page: number, slot: number) => number,
 ): TermSlice {
   if (!BEGINNING.test(text)) throw new TypeError('No slice of a search index')
-  const lines = new Map(text.split('\n').map((line) => [NAME.exec(line)![0], line]))
-  const made = new Map<string, Postings>()
+  const lines = `\n${text}\n`
+  /** Lines are sorted by term, so a term comes before longer ones. -1 if none begins like this. */
+  const lineBeginning = (beginning: string): number => lines.indexOf(`\n${beginning}`)
+  const made = new Map<string, Postings | undefined>()
   return {
-    terms: [...lines.keys()],
+    termsBeginning(beginning) {
+      const found: string[] = []
+      for (let at = lineBeginning(beginning); at >= 0 && lines.startsWith(beginning, at + 1);) {
+        found.push(lines.slice(at + 1, endOfName(lines, at + 1)))
+        at = lines.indexOf('\n', at + 1)
+      }
+      return found
+    },
     postings(term) {
-      const known = made.get(term)
-      const line = known ? undefined : lines.get(term)
-      if (line === undefined) return known
-      const postings = toPostings(packedPlaces(parseTermLine(line), idOf), weights)
-      made.set(term, postings)
-      return postings
+      if (made.has(term)) return made.get(term)
+      const from = lineBeginning(term) + 1
+      const isThere = from > 0 && endOfName(lines, from) === from + term.length
+      const line = isThere ? lines.slice(from, lines.indexOf('\n', from)) : undefined
+      const postings = line && toPostings(packedPlaces(parseTermLine(line), idOf), weights)
+      made.set(term, postings || undefined)
+      return postings || undefined
     },
   }
 }
 
-const NAME = /^[^ +]*/
 const BEGINNING = /^[\p{L}\p{N}]/u
+/** What may follow a term: its fields, its shift, the next line. */
+const NAME_ENDS = new Set([' ', SHIFT, '\n'])
+
+function endOfName(lines: string, from: number): number {
+  let at = from
+  while (!NAME_ENDS.has(lines[at]!)) at++
+  return at
+}
 
 /** Each as one number, sorted by entry, then field. */
 function packedPlaces({ fields }: StoredTerm, idOf: (page: number, slot: number) => number): Uint32Array {
-  const packed: number[] = []
+  const packed = new Uint32Array(fields.reduce((sum, places) => sum + places.length / 3, 0))
+  let count = 0
   fields.forEach((places, field) => {
     for (let at = 0; at < places.length; at += 3)
-      packed.push(packedPlace(idOf(places[at]!, places[at + 1]!), field, places[at + 2]!))
+      packed[count++] = packedPlace(idOf(places[at]!, places[at + 1]!), field, places[at + 2]!)
   })
-  return Uint32Array.from(packed).sort()
+  return packed.sort()
 }

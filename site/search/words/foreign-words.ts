@@ -2,16 +2,16 @@
 
 const ARROW = ' -> '
 
-/** Each word of theirs with ours, in the order of the tables. */
-export function* foreignWords(
-  tables: readonly string[],
-): Generator<readonly [theirs: string, ours: readonly string[]]> {
+/** Each word of theirs with ours, as written in the tables and in their order. */
+export function* foreignWords(tables: readonly string[]): Generator<readonly [theirs: string, ours: string]> {
   for (const table of tables) {
     for (const line of table.split('\n')) {
       const [theirs = '', ours] = line.split(ARROW)
       if (ours === undefined || line.startsWith('#')) continue
-      const words = ours.split(', ')
-      for (const word of theirs.split(', ')) yield [word, words]
+      for (const word of theirs.split(BETWEEN)) yield [word, ours]
     }
   }
 }
+
+/** Between the words of a list. */
+export const BETWEEN = ', '
