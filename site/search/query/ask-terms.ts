@@ -11,6 +11,10 @@ interface AskedTerm {
   term: QueryTerm
   /** Inverse document frequency, dampened, and less for a word that no title contains. */
   rarity: number
+  /** Some text contains it, in some form or misspelt. */
+  isFound: boolean
+  /** A page's title is this word and little else. */
+  isSubject: boolean
 }
 
 export interface AskedTerms {
@@ -63,7 +67,8 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
       said[id]! += rarity
       titled[id]! += rarity * titles[at]!
     })
-    return { term, rarity }
+    const isSubject = ids.some((id, at) => titles[at]! >= SUBJECT && firstOf[pageOf[id]!] === id)
+    return { term, rarity, isFound: ids.length > 0, isSubject }
   })
   // Misspelt words may lead to parts that have not been read yet.
   index.settle()
@@ -74,17 +79,29 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
 /** A row with this share of the query is about it, even if all of its words are misspelt. */
 const LEAST_SAID = 0.5
 
+/** A shorter word may be a misspelt one. */
+const FOREIGN_MIN_LENGTH = 5
+/** How strongly a title says its only word. */
+const SUBJECT = 0.55
+
 /**
- * Tells a query that the site may answer from one about something else, of which only chance words occur: most of its
- * words are known, or a row contains much of what they say.
+ * Tells a query that the site may answer from one about something else, of which only chance words occur: a row contains
+ * much of what its words say, or most of them are known, and one is a page's subject if half are foreign to all texts.
  */
 export function mayBeAbout(index: TermIndex, { terms, found, said, all }: AskedTerms): boolean {
   if (found.some((id) => said[id]! >= LEAST_SAID * all)) return true
   const wanted = terms.filter(({ term }) => !term.optional)
+  const isHalfForeign = 2 * wanted.filter(isForeign).length >= wanted.length
+  if (isHalfForeign && !wanted.some(({ isSubject }) => isSubject)) return false
   const known = wanted.filter(({ term }) => occurs(index, term))
   index.settle()
   return 2 * known.length >= wanted.length
 }
+
+/** A plain word that no text contains, whatever its form. */
+const isForeign = ({ term: { alternatives }, isFound }: AskedTerm): boolean =>
+  !isFound &&
+  alternatives[0]!.some(({ joined, parts }) => parts.length === 1 && joined.length >= FOREIGN_MIN_LENGTH)
 
 const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0)
 

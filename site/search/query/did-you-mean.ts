@@ -49,7 +49,7 @@ function nearestWord(words: Iterable<string>, typed: string): string | undefined
   const wanted = groupsOf(typed)
   let best: { word: string; alike: number } | undefined
   for (const word of words) {
-    if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > typed.length / 2) continue
+    if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > typed.length / 3) continue
     const alike = likeness(wanted, groupsOf(word))
     if (alike >= ALIKE && alike > (best?.alike ?? 0)) best = { word, alike }
   }

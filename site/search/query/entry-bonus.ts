@@ -45,7 +45,7 @@ const REFERENCE: Facet = 'api'
 export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted): number {
   if (facts.id.includes('-') && facts.id === wanted.typed) return EXACT_ID
   if (facts.title === wanted.normal || facts.joined === wanted.joined) {
-    return exactBonus(entry) + homeBonus(entry, facts)
+    return exactBonus(entry, wanted) + homeBonus(entry, facts)
   }
   if (facts.shorter !== '' && facts.shorter === wanted.joined) return SHORTER_NAME
   if (entry.type === 0 && areOneAndMany(facts.joined, wanted.joined)) return ONE_OF_PAGE_TITLE
@@ -61,9 +61,11 @@ export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted
   return 0
 }
 
-function exactBonus({ type, tagName }: SearchEntry): number {
+function exactBonus({ type, tagName, title }: SearchEntry, { typed }: Wanted): number {
   if (type === 0) return EXACT_PAGE_TITLE
-  return tagName === NAME_TAG ? EXACT_NAME : EXACT_HEADING
+  if (tagName !== NAME_TAG) return EXACT_HEADING
+  // `bin lookup` asks for the thing, `binLookup` for the option.
+  return typed.includes(' ') && !title.includes(' ') ? NAME_ALIAS : EXACT_NAME
 }
 
 /** Singular and plural: `webhook` and `webhooks`, `proxy` and `proxies`. */

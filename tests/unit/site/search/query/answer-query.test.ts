@@ -261,6 +261,12 @@ describe('a query that finds nothing', () => {
     expect(search(data, 'cheap webhooks').total).toBeGreaterThan(0)
   })
 
+  it('is one of which half is foreign and the rest is no page’s subject', () => {
+    expect(search(data, 'holidays').total).toBe(0)
+    expect(search(data, 'rules').total).toBeGreaterThan(0)
+    expect(search(data, 'holidays rules').total).toBe(0)
+  })
+
   it('is no dead end in the dialog', () => {
     expect(shownResults(data, 'webokx').results.length).toBeGreaterThan(0)
   })
