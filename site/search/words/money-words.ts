@@ -12,7 +12,8 @@ vendor, supplier -> partner, third party
 external service -> third party, destination
 administrator -> owner, admin, role
 staff -> support, member
-call centre, call center, helpdesk -> support
+call center -> call centre, support
+helpdesk -> support
 recurring billing -> recurring, merchant-initiated, subscription
 autopay -> recurring, merchant-initiated
 membership -> recurring, subscription
@@ -33,6 +34,7 @@ checking account, savings account -> bank account
 sort code -> routing number, bank account
 aba -> routing number
 bic -> iban, sepa
+germany, france, spain, italy, netherlands, belgium, austria, ireland, portugal, finland -> europe, sepa
 bacs -> direct debit, bank
 exp date, valid thru -> expiry date, expiration
 name on card -> cardholder name

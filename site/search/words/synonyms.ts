@@ -35,6 +35,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['log out', 'logout', 'sign out'],
   ['set-up', 'set up', 'onboarding'],
   ['time out', 'timed out', 'timeout'],
+  ['moto', 'telephone order', 'phone order', 'mail order', 'order by phone', 'call centre'],
   ['mit', 'merchant-initiated', 'merchant initiated'],
   ['cit', 'customer-initiated', 'cardholder-initiated', 'cardholder initiated', 'customer initiated'],
   ['bin', 'iin', 'first six', 'first 6', 'first eight', 'bank identification number'],

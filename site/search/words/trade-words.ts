@@ -104,7 +104,7 @@ cashback, surcharge -> amount
 fx, multicurrency, multi-currency -> currency, amount
 mid -> merchant id
 receiver -> destination, third party
-moto, mail order, telephone order, ivr -> customer is absent, receive cards
+ivr -> telephone order, receive cards
 remittance, disbursement -> pay out
 prenote, microdeposit, micro deposit -> bank account verification
 kyb -> personal data, third party
