@@ -56,7 +56,7 @@ export function Responses({ operation, contract }: ResponsesProps) {
 function ResponseLine({ response: { status, description } }: { response: ApiResponse }) {
   return (
     <p>
-      <code className="response__status">{status}</code> <InlineText text={description} />
+      <code>{status}</code> <InlineText text={description} />
     </p>
   )
 }
