@@ -269,6 +269,7 @@ describe('operations', () => {
       `post ${contract.server}/tokens`,
       'client.tokens.create',
       'Tokens.CreateAsync',
+      'create a token',
     ]
     for (const operation of names) {
       const { texts } = await call('get_operation', { operation })
@@ -284,6 +285,17 @@ describe('operations', () => {
     expect([isError, texts[0]]).toEqual([true, expect.stringContaining('create-token')])
     const nothing = await call('get_operation', { operation: 'bake a cake' })
     expect(nothing.texts[0]).toBe('No operation has this name. Use list_operations.')
+    const path = await call('get_operation', { operation: 'POST /token' })
+    expect(path.texts[0]).toBe('No operation has this name. Closest: create-token.')
+  })
+
+  it('are found by words in any order, and the groups listed where none is', async () => {
+    const found = (await call('list_operations', { contains: 'token create' })).data
+    expect(JSON.stringify(found['operations'])).toContain('"create-token"')
+    expect(found['tags']).toBeUndefined()
+    const nothing = (await call('list_operations', { contains: 'bake a cake' })).data
+    expect(nothing['operations']).toEqual([])
+    expect(nothing['tags']).not.toEqual([])
   })
 })
 

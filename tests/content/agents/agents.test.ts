@@ -352,6 +352,24 @@ describe('a plan for a task', () => {
 })
 
 describe('a plan', () => {
+  it('is the page with steps below a page that only leads to others', async () => {
+    const { guide, operations } = (await call('plan', { task: 'accept Apple Pay on our website' })) as {
+      guide: { url: string }
+      operations: string[]
+    }
+    expect(guide.url).toMatch(/\/apple-pay\/\w/)
+    expect(operations).not.toEqual([])
+  })
+
+  it('has the sections of a reference as steps, and not the parts of each operation', async () => {
+    const { guide, steps } = (await call('plan', { task: 'create a webhook' })) as {
+      guide: { url: string }
+      steps: { title: string }[]
+    }
+    expect(guide.url).toContain('/webhooks')
+    expect(steps.map(({ title }) => title)).not.toContain('Request body')
+  })
+
   it.each([
     ['collect cards on my website', /\/collect/],
     ['update expired cards automatically', /account-updater/],
@@ -375,6 +393,13 @@ describe('a legacy call', () => {
   it('say of a status that the API never returns where it comes from', async () => {
     const { meaning } = await call('get_error', { error: '504 Gateway Timeout' })
     expect(JSON.stringify(meaning)).toContain('The API does not return this status')
+  })
+
+  it('say of an operation nothing that is about calls of the proxy', async () => {
+    const about = async (operation: string) =>
+      JSON.stringify(await call('get_error', { error: '403', operation }))
+    expect(await about('POST /webhooks')).not.toContain('proxy:invoke')
+    expect(await about('proxy-post')).toContain('proxy:invoke')
   })
 
   it('is named with what it is today', async () => {

@@ -57,6 +57,12 @@ function meaningOf(facts: AgentData['facts'], error: string, status: string | un
   return rowsHolding(ofErrors, error).slice(0, MAX_CAUSES)
 }
 
+/** A row about calls of the proxy or of reactors says nothing of another operation. */
+function mayCome({ table, row }: FactRow, operation: string): boolean {
+  if (row['In'] === 'proxy' || table.startsWith('proxy-')) return operation.startsWith('proxy-')
+  return !table.startsWith('reactor-') || /^(?:react|proxy-)/.test(operation)
+}
+
 /** The status of a single row, if its first cell is one. */
 function statusOf([only, ...more]: readonly FactRow[]): string | undefined {
   const [first = ''] = Object.values(only?.row ?? {})
@@ -87,7 +93,9 @@ export function registerGetError(server: McpServer, site: McpSite): RegisteredTo
       const data = await readApi(site)
       const wanted = operation === undefined ? undefined : namedOperation(data, operation).id
       const written = STATUS.exec(error)?.[0] ?? statusNamedIn(facts, error)
-      const meaning = meaningOf(facts, error, written)
+      const all = meaningOf(facts, error, written)
+      const own = wanted === undefined ? all : all.filter((one) => mayCome(one, wanted))
+      const meaning = own.length > 0 ? own : all
       const status = written ?? statusOf(meaning)
       const causes = data.errors.filter(
         (one) => String(one.status) === status && (wanted === undefined || one.operation === wanted),

@@ -13,12 +13,12 @@ const inputSchema = z.strictObject({
     .string()
     .max(100)
     .optional()
-    .describe('Operations whose id, path, summary or permission contains this text.'),
+    .describe('Operations whose id, path, summary or permission contain these words.'),
 })
 
 const outputSchema = z.object({
   server: z.string(),
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).optional().describe('Where nothing narrowed the list, or nothing was found.'),
   operations: z.array(
     z.object({
       id: z.string(),
@@ -42,17 +42,17 @@ export function registerListOperations(server: McpServer, site: McpSite): Regist
   return server.registerTool('list_operations', config, ({ tag, contains = '' }) =>
     toolCall(async () => {
       const data = await readApi(site)
-      const wanted = contains.toLowerCase()
+      const words = contains.toLowerCase().split(/\s+/)
       const operations = data.operations
         .filter((operation) => tag === undefined || operation.tag.toLowerCase() === tag.toLowerCase())
-        .filter(({ id, method, path, summary, permissions }) =>
-          [id, `${method} ${path}`, summary, ...permissions].some((text) =>
-            text.toLowerCase().includes(wanted),
-          ),
-        )
+        .filter(({ id, method, path, summary, permissions }) => {
+          const text = [id, method, path, summary, ...permissions].join(' ').toLowerCase()
+          return words.every((word) => text.includes(word))
+        })
+      const isNarrowed = operations.length > 0 && operations.length < data.operations.length
       return dataResult({
         server: data.server,
-        tags: [...new Set(data.operations.map((operation) => operation.tag))],
+        ...(!isNarrowed && { tags: [...new Set(data.operations.map((operation) => operation.tag))] }),
         operations: operations.map(({ id, method, path, summary, permissions, deprecated }) => ({
           id,
           request: `${method} ${path}`,

@@ -10,15 +10,15 @@ import { ToolProblem } from '../server/tool-result.ts'
 
 const MAX_SUGGESTIONS = 5
 
-/** `create-token`, `createToken`, `tokens.create`, `POST /tokens`, `POST https://api…/tokens`. */
+/** `create-token`, `createToken`, `tokens.create`, `Create a token`, `POST /tokens`, `POST https://api…/tokens`. */
 export function namedOperation({ operations, server }: ApiTools, name: string): AgentOperation {
   const wanted = name.trim()
   const [, method, address] = /^(?:([a-z]+) )?((?:\/|https?:)\S*)$/i.exec(wanted) ?? []
   if (address !== undefined) return operationAt({ operations, server }, address, method?.toUpperCase())
   // `client.tokens.create`, `Tokens.CreateAsync`.
   const spellings = [wanted, wanted.replace(/^\w*client\./i, '').replace(/Async$/, '')].map(lettersOf)
-  const found = operations.find(({ id, sdk }) =>
-    [id, sdk].some((name) => name !== undefined && spellings.includes(lettersOf(name))),
+  const found = operations.find(({ id, sdk, summary }) =>
+    [id, sdk, summary].some((name) => name !== undefined && spellings.includes(lettersOf(name))),
   )
   if (found) return found
   const near = operations.flatMap(({ id, sdk = '' }) =>
@@ -40,7 +40,9 @@ function operationAt(
   const here = exact.length > 0 ? exact : operationsAt(operations, path).map(({ operation }) => operation)
   const [first, ...more] = here.filter((one) => method === undefined || one.method === method)
   if (first && more.length === 0) return first
-  throw unnamed((first ? [first, ...more] : here).map(({ id }) => id))
+  if (here.length > 0) throw unnamed((first ? [first, ...more] : here).map(({ id }) => id))
+  const nearest = nearestPath(operations, method, path)
+  throw unnamed(operations.flatMap((one) => (one.path === nearest ? [one.id] : [])))
 }
 
 function unnamed(near: readonly string[]): ToolProblem {

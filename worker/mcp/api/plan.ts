@@ -3,7 +3,7 @@
 import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { guideTest } from '#site/model/agents/guide-pages.ts'
-import { markdownOutline } from '#site/markdown/markdown-outline.ts'
+import { markdownOutline, type MarkdownHeading } from '#site/markdown/markdown-outline.ts'
 import { pageText } from '../lookup/find-page.ts'
 import type { McpSite, SitePage } from '../server/mcp-site.ts'
 import { READ_ONLY } from '../server/read-only.ts'
@@ -43,13 +43,14 @@ export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
       const { operations, guides } = await readApi(site)
       const paths = await site.guides(task, guideTest(operations.map(({ page }) => page)))
       if (!paths) throw new ToolProblem('This release has no search. List the pages as resources.')
-      const pages = await Promise.all(paths.slice(0, MAX_PAGES).map((path) => site.page(path)))
+      const named = withStepsFirst(paths.slice(0, MAX_PAGES), guides)
+      const pages = await Promise.all(named.map((path) => site.page(path)))
       const [guide, ...others] = pages.filter((page) => page !== undefined)
       if (!guide) throw new ToolProblem('No page matches. Rephrase it, or use search.')
       const { title, description: about } = guide.entry
       return dataResult({
         guide: { title, url: site.origin + guide.path, description: about },
-        steps: stepsOf(await pageText(site, guide), guide, site.origin),
+        steps: stepsOf(await pageText(site, guide), guide, site.origin, operations),
         ...(guides[guide.path] ?? { operations: [], keys: [] }),
         others: others.map(({ path, entry }) => ({ title: entry.title, url: site.origin + path })),
       })
@@ -57,9 +58,38 @@ export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
   )
 }
 
-function stepsOf(markdown: string, { path }: SitePage, origin: string): { title: string; url: string }[] {
-  return markdownOutline(markdown)
-    .headings.filter(({ level, id }) => level > 1 && level < 4 && id !== undefined && !NO_STEP.test(id))
+/** A page that only leads to the pages below it gives way to the best of them. */
+function withStepsFirst(paths: readonly string[], guides: Record<string, unknown>): readonly string[] {
+  const [first] = paths
+  if (first === undefined || first in guides) return paths
+  const below = paths.find((path) => path.startsWith(`${first}/`) && path in guides)
+  return below === undefined ? paths : [below, ...paths.filter((path) => path !== below)]
+}
+
+function stepsOf(
+  markdown: string,
+  { path }: SitePage,
+  origin: string,
+  operations: readonly { id: string; page: string }[],
+): { title: string; url: string }[] {
+  const documented = operations.filter(({ page }) => page === path)
+  const { headings, lines } = markdownOutline(markdown)
+  const isStep = ({ level, id }: MarkdownHeading): boolean =>
+    level > 1 &&
+    level < 4 &&
+    id !== undefined &&
+    !NO_STEP.test(id) &&
+    // The parts of an operation's reference.
+    !documented.some((operation) => id.startsWith(`${operation.id}-`))
+  /** It only holds further headings. */
+  const isEmpty = ({ line, level }: MarkdownHeading): boolean => {
+    const next = headings.find((heading) => heading.line > line)
+    return (
+      next !== undefined && next.level > level && lines.slice(line + 1, next.line).every((one) => one === '')
+    )
+  }
+  return headings
+    .filter((heading) => isStep(heading) && !isEmpty(heading))
     .slice(0, MAX_STEPS)
     .map(({ text, id }) => ({ title: text, url: `${origin}${path}#${id}` }))
 }

@@ -19,7 +19,11 @@ const outputSchema = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
   body: z.unknown().optional(),
+  hint: z.string().optional().describe('What to do about a rejected request.'),
 })
+
+const HINT =
+  'Pass the same request to check_request: it names each fault, the fix and the key that is needed.'
 
 export function registerTryRequest(server: McpServer, site: McpSite): RegisteredTool {
   const description =
@@ -65,6 +69,7 @@ export function registerTryRequest(server: McpServer, site: McpSite): Registered
         status: response.status,
         headers: response.headers,
         ...(response.body !== undefined && { body: response.body }),
+        ...(response.status >= 400 && status === undefined && { hint: HINT }),
       })
     }),
   )
