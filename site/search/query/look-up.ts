@@ -31,7 +31,7 @@ const COMPLETE: Completion = { least: Infinity, isFollowed: true }
 const RARE = 30
 
 /** Limit on the terms considered as completions or corrections. */
-const MOST_COMPLETED = 40
+const MOST_COMPLETED = 20
 const MOST_MEANT = 10
 
 /** Letters that may be cut from the end, and how many must remain. */

@@ -47,7 +47,10 @@ function compare(data: SearchData, query: string, asked: AskedTerms, facet: Face
   const terms = wantedTerms(index, asked)
   const questionWeight = ROW_WEIGHTS.pageQuestion + (terms.length < LONG_QUERY ? 0 : ROW_WEIGHTS.longQuestion)
   const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
-  const candidates = promisingRows({ index, pages }, asked, facet)
+  // Reading their rows begins the comparison again.
+  const candidates = data.once(`candidates for ${query} in ${facet ?? 'all'}`, () =>
+    promisingRows({ index, pages }, asked, facet),
+  )
   data.needRows(candidates.map(({ id }) => id))
   const pageShares = pageSharesOf(data, terms)
   const wantsDeprecated = asksForDeprecated(wanted.normal)
