@@ -64,7 +64,7 @@ buy, bought, purchase, sale -> payment, charge
 paid -> charged, payment
 cheap -> monthly active token, cost
 each month, every month, each week, every week, each year, every year, monthly payment -> recurring, subscription
-city, country, location, zone -> region
+city, country, location, located, zone, physically -> region
 click -> button, event
 command -> curl, shell
 damage, danger -> risk
@@ -74,7 +74,7 @@ trouble -> troubleshooting
 delay -> latency, wait
 late -> delay, order of events
 delivery -> webhook
-desktop -> browser
+desktop, safari, chrome, firefox -> browser
 hospital, doctor, medicine -> health data, patient
 birthday -> date of birth, personal data
 family -> personal data
@@ -102,6 +102,7 @@ team -> members
 learn -> concepts, getting started
 beginner, newcomer, simple -> getting started
 legal, lawyer -> compliance, security
+unreadable, illegible -> encrypt, decrypt
 lock -> restrict
 logo -> brand icon, brand
 mail -> email
@@ -134,6 +135,7 @@ serve -> return
 speed, fast -> latency, response time
 storage -> store, stored
 sync -> keep up to date, update
+up to date, outdated -> update, updater
 telephone -> phone
 phone -> mobile
 together -> one request, several

@@ -33,6 +33,7 @@ bank transfer -> ach, bank, debit
 checking account, savings account -> bank account
 sort code -> routing number, bank account
 aba -> routing number
+did not make, did not authorize, did not buy, does not recognise, does not recognize, unrecognised, unrecognized -> dispute, fraud
 bic -> iban, sepa
 germany, france, spain, italy, netherlands, belgium, austria, ireland, portugal, finland -> europe, sepa
 bacs -> direct debit, bank
