@@ -11,7 +11,7 @@ const SDK_NAME = /^[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9]*)*$/
 export const operationRules = (permissions: ReadonlySet<string> | undefined) => ({
   'operation-id': idRule(KEBAB_CASE, 'is not in kebab case'),
   // It is the operation's anchor, and part of the URL of its slice of the document.
-  'operation-name': idRule(URL_NAME, 'cannot stand in a URL'),
+  'operation-name': idRule(URL_NAME, 'cannot be part of a URL'),
   'listed-permissions': listedPermissions,
   permissions: knownPermissions(permissions),
   sdk: sdkNames,

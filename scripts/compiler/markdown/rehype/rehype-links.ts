@@ -66,7 +66,7 @@ function resolveForeign(element: Element, href: string, state: PageState): void 
       severity: state.settings.content.configured ? 'error' : 'warning',
       at: element,
       what: `\`${href}\` is not a URL`,
-      fix: 'write the whole address, or format it as `code` if it is not meant to be a link',
+      fix: 'write the whole URL, or format it as `code` if it is not meant to be a link',
     })
     return
   }
