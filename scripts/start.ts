@@ -1,10 +1,12 @@
 // npm start: builds the site and serves it as Cloudflare would, from workerd with an embedded KV.
 
 import './build/engine-flags.ts'
+import { join } from 'node:path'
 import { buildSite } from './build/build-site.ts'
 import { describeRelease } from './build/describe-release.ts'
 import { printDiagnostics } from './terminal/print-diagnostics.ts'
-import { LOCAL_STATE, startLocalWorker } from './local/local-worker.ts'
+import { beginSettings } from './local/begin-settings.ts'
+import { PROJECT_ROOT } from './project/project-root.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
 import { formatCount, formatDuration } from './terminal/measures.ts'
@@ -32,9 +34,13 @@ const { values } = readArguments({
   },
 })
 
+/** Where the KV is kept. Apart from wrangler's own state, whose format is wrangler's. */
+const STATE = join(PROJECT_ROOT, '.wrangler', 'local-content')
+
 await runCommand('start', async () => {
   const port = readPort(values.port, 0)
   const steps = createSteps('start')
+  const settings = beginSettings()
   if (!values['no-build']) {
     const result = await buildSite({ content: values.content, out: values.out, steps })
     printDiagnostics(result.diagnostics)
@@ -43,14 +49,18 @@ await runCommand('start', async () => {
   }
   const worker = await steps.run(
     'start workerd',
-    () =>
-      startLocalWorker({
+    async () => {
+      // Miniflare takes half a second to load.
+      const { startLocalWorker } = await import('./local/local-worker.ts')
+      return startLocalWorker({
         dist: values.out,
         port,
-        persist: values.fresh ? undefined : LOCAL_STATE,
+        settings: await settings,
+        persist: values.fresh ? undefined : STATE,
         vars: { LOG_LEVEL: values.log ? 'info' : 'warn' },
         onLog: (line) => console.log(line),
-      }),
+      })
+    },
     ({ seeded }) => `${formatCount(seeded, 'new blob')} in the embedded KV`,
   )
   console.log(

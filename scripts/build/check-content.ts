@@ -1,5 +1,6 @@
 // The first three stages of a build: reads the content, compiles its pages and checks all of it.
 
+import { join } from 'node:path'
 import { contract } from '../api/contract/contract.step.ts'
 import type { SampleCounts } from '../compiler/platform-api.ts'
 import { pageSamples, safetyProblems, shareProblems } from '../api/samples/samples.step.ts'
@@ -11,12 +12,14 @@ import { formatCount } from '../terminal/measures.ts'
 import { silentSteps, type Steps } from '../terminal/progress.ts'
 import { settingsProblems, siteProblems } from '../compiler/checks/checks.step.ts'
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
+import { showsOperations } from '../compiler/compile/page-settings.ts'
 import { rendererCode } from '../compiler/bundles/site-code.step.ts'
 import { everyPage } from '../compiler/compile/every-page.ts'
 import type { Graph } from '../graph/open-graph.ts'
 import { searchAnswers } from '../compiler/outputs/search/search.step.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { contentFolder } from '../content/content.step.ts'
+import type { ContentFolder } from '../content/read-content.ts'
 
 export interface CheckedContent {
   /** Sorted, without repetitions. */
@@ -37,9 +40,11 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
       return { diagnostics: [...settings, ...diagnostics], pages: [], samples: new Map(), recompiled: [] }
     // Threads compile while the contract is read here, and then the samples of the pages that they have done are checked.
     // They load their code while the components are bundled, without which they cannot begin.
+    const first = beginWithoutContract(graph, content)
     const compiling = everyPage(graph)
     compiling.catch(() => undefined)
     await graph.ask(rendererCode, null)
+    await first
     const checking = checkSamples(graph, content.pages)
     const searching = graph.ask(safetyProblems, null)
     for (const work of [checking, searching]) work.catch(() => undefined)
@@ -70,6 +75,19 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
       recompiled: (graph.ran(compiledPage) as string[]).toSorted(),
     }
   })
+}
+
+/**
+ * Begins to compile two thirds of the pages that need no contract: reading it keeps this thread for seconds, in which the others
+ * have only these. Resolves with the first of them: by then a thread has all that every page asks this one for.
+ */
+async function beginWithoutContract(graph: Graph, { root, pages }: ContentFolder): Promise<void> {
+  const plain = pages.filter(({ file }) => !showsOperations(graph.world.text(join(root, file)) ?? ''))
+  const begun = plain
+    .slice(0, Math.ceil((plain.length * 2) / 3))
+    .map(({ file }) => graph.parts(compiledPage, file))
+  // What fails here is reported where the pages are asked for again.
+  if (begun.length > 0) await Promise.race(begun).catch(() => undefined)
 }
 
 async function checkSamples(

@@ -27,7 +27,7 @@ const MIN_JOBS = 12
 /** More than one: most wait for another step at times, and steps that run together can share work. */
 const MOST_ON_THIS_THREAD = 16
 /** A thread goes on with the second half of them while this one is busy and sends no more. */
-const MOST_IN_THREAD = 32
+const MOST_IN_THREAD = 64
 const FEWEST_AT_ONCE = 2
 const MAX_THREADS = 8
 const IDLE_MS = 3000

@@ -5,20 +5,21 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare'
-import { PROJECT_ROOT } from '../project/project-root.ts'
 import { readWorkerModules, RELEASE_FILES } from '../compiler/release/write-release.ts'
 import { portError } from '../terminal/port-error.ts'
 import { UserError } from '../project/errors.ts'
 import { esmModules } from './esm-modules.ts'
 import { LOCAL_NAMESPACE_ID, localKvWorker, openLocalKv } from './local-kv.ts'
 import { seedBlobs, seedFiles } from './seed-blobs.ts'
-import { readWorkerSettings, type WorkerSettings } from './worker-settings.ts'
+import type { WorkerSettings } from './worker-settings.ts'
 
 interface LocalWorkerOptions {
   /** Folder of a built release. */
   dist: string
   /** 0 lets the system choose. */
   port: number
+  /** Those of wrangler.toml, where they have been read already. */
+  settings?: WorkerSettings
   /** Folder that keeps the KV between runs; without it the KV lives as long as the Worker. */
   persist?: string
   /** Further variables, over those of wrangler.toml. */
@@ -39,13 +40,10 @@ export interface LocalWorker {
 }
 
 const HOST = '127.0.0.1'
-/** Where `npm start` keeps its KV. Apart from wrangler's own state, whose format is wrangler's. */
-export const LOCAL_STATE = join(PROJECT_ROOT, '.wrangler', 'local-content')
-
 /** Throws a `UserError` if the port cannot be used or the folder has no release. */
 export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
   requireRelease(options.dist)
-  const settings = readWorkerSettings()
+  const settings = options.settings ?? (await import('./worker-settings.ts')).readWorkerSettings()
   if (options.port !== 0) await requireFreePort(options.port)
   try {
     return await startOnce(options, settings, seedFiles)

@@ -1,22 +1,26 @@
 // The steps for the parts of a release that only a site with a contract has.
 
+import { join } from 'node:path'
 import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { AnswerData, Fact } from '#site/search/index/answer-data.ts'
 import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
-import { dataFiles, pagePaths, siteNames } from '../../content/content.step.ts'
+import { dataFiles, isConfigured, pagePaths, siteNames } from '../../content/content.step.ts'
 import { siteVariables } from '../../compiler/site-variables.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
+import { CONTRACT_ROOT } from '../contract/contract-files.ts'
 import { contract } from '../contract/contract.step.ts'
 import { headersInTable, pageUses } from '../samples/samples.step.ts'
 
-export const apiServer = step<null, string | null>(
-  'server of the API',
-  import.meta.url,
-  async (reads) => (await reads.parts(contract, null)).get('contract')?.server ?? null,
-)
+export const apiServer = step<null, string | null>('server of the API', import.meta.url, async (reads) => {
+  if (!(await reads.ask(isConfigured, null))) return null
+  const text = reads.text(join(reads.setting<ContentPlace>('content').root, CONTRACT_ROOT))
+  if (text === undefined) return null
+  const { serverIn } = await import('./api-server.ts')
+  return serverIn(text, (await reads.ask(siteNames, null)).variables)
+})
 
 /** Publishes the data of the consoles and returns their hashes. */
 export const consoleAssets = step<null, Hash[]>('console data', import.meta.url, async (reads) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exampleRequest } from '#site/api/samples/request/example-request.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { apiServer } from '#scripts/api/outputs/api-outputs.step.ts'
 import { operationExcerpts } from '#scripts/api/contract/operation-excerpt.ts'
 import type { ReadContract } from '#scripts/api/contract/read-contract.ts'
 import type { Place } from '#scripts/diagnostics/diagnostic.ts'
@@ -105,6 +106,28 @@ describe('readContract', () => {
     const folder = contentWith()
     rmSync(join(folder.root, 'openapi'), { recursive: true })
     expect(await read(folder)).toMatchObject({ operations: {}, files: [], diagnostics: [] })
+  })
+
+  it.each([
+    ["'%api-host%/'", 'https://api.acme.example'],
+    [
+      "'https://{region}.acme.example/v1'\n    variables: { region: { default: eu } }",
+      'https://eu.acme.example/v1',
+    ],
+  ])('has the server that is known before it is read, for the address %s', async (address, server) => {
+    const { root } = contentWith(['openapi.yaml', "'%api-host%'", address])
+    expect(await openContent(root, config).ask(apiServer, null)).toBe(server)
+    expect((await readContractIn(root, config)).contract?.server).toBe(server)
+  })
+
+  it.each([
+    ['no server', 'openapi: 3.1.0\n', ''],
+    ['a server without an address', 'servers: [{ description: ours }]\n', null],
+    ['no valid YAML', 'servers: [\n', null],
+  ])('knows the server of a document with %s', async (_, text, server) => {
+    const { root } = contentWith()
+    writeFileSync(join(root, 'openapi/openapi.yaml'), text)
+    expect(await openContent(root, config).ask(apiServer, null)).toBe(server)
   })
 
   it('changes the excerpts of the operations that show a changed schema, and of no other', async () => {

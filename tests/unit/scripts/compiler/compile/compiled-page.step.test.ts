@@ -111,6 +111,30 @@ describe('the compilation of pages', () => {
     expect((await compile(root)).recompiled).toEqual(['a.mdx', 'b.mdx', 'c.mdx'])
   })
 
+  it('reads the contract only where an operation may be shown', async () => {
+    const root = writeFolder({
+      'sidebars.yaml': 'docs: []\n',
+      'openapi/openapi.yaml': 'openapi: 3.1.0\nservers: [{ url: https://api.own.example }]\n',
+      'partials/server.mdx': 'At %api-host%, <Include partial="unit" />.\n',
+      'partials/unit.mdx': 'in cents\n',
+      'partials/shown.mdx': '<Operation id="list-boxes" />\n',
+      'server.mdx': page('Server').replace('\n\nServer\n', '\n\n<Include partial="server" />\n'),
+      'shown.mdx': page('Shown').replace('\n\nShown\n', "\n\n<Include partial='shown' />\n"),
+      'unclear.mdx': page('Unclear').replace('\n\nUnclear\n', '\n\n<Include partial={"shown"} />\n'),
+    })
+    const read = async (file: string): Promise<boolean> => {
+      const graph = openContent(root, exampleConfig)
+      const { html } = await compileFile(graph, file)
+      if (file === 'server.mdx') expect(html).toContain('At https://api.own.example, in cents.')
+      return graph.runs().has('contract')
+    }
+    expect([await read('server.mdx'), await read('shown.mdx'), await read('unclear.mdx')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
   it('gives two runs without a cache the same bytes', async () => {
     const root = await compiledFolder()
     const again = async () => {
