@@ -26,7 +26,7 @@ interface Job {
 const MIN_JOBS = 12
 /** More than one: most wait for another step at times, and steps that run together can share work. */
 const MOST_ON_THIS_THREAD = 16
-/** A thread goes on with the second half of them while this one is busy and sends no more. */
+/** Enough to go on with while this thread lints the contract and sends no more. */
 const MOST_IN_THREAD = 64
 const FEWEST_AT_ONCE = 2
 const MAX_THREADS = 8
