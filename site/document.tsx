@@ -18,7 +18,10 @@ import { scriptJson } from './model/script-json.ts'
 import { CURRENT_VERSION } from './model/versions.ts'
 import { ErrorBox } from './shell/error-box/error-box.tsx'
 import { Announcer, ProgressBar } from './shell/status/status.tsx'
+import { PrivacyNotice } from './shell/third-party/privacy-notice.tsx'
+import { QuestionWidget } from './shell/third-party/question-widget.tsx'
 import { THEME_COLORS } from './model/theme-colors.ts'
+import type { ThirdPartyConfig } from './model/third-party.ts'
 
 /** Parts of the shell as HTML, rendered once per release (or sidebar) and cached by the caller. */
 interface ShellParts {
@@ -57,6 +60,8 @@ export interface DocumentProps {
   pageData: PageData
   /** Structured data, as one `application/ld+json` script. */
   jsonLd?: unknown
+  /** Absent where there are no third-party services. */
+  thirdParty?: ThirdPartyConfig | undefined
   parts: ShellParts
   /** Inner HTML of `<main>`: a page record's HTML, or a placeholder for the streamed one. */
   main: string
@@ -100,6 +105,8 @@ export function Document(props: DocumentProps): ReactNode {
         </div>
         <footer className="site-footer" dangerouslySetInnerHTML={{ __html: props.parts.footer }} />
         <Announcer />
+        {props.thirdParty ? <PrivacyNotice question={props.thirdParty.question} /> : undefined}
+        {props.thirdParty?.assistant ? <QuestionWidget {...props.thirdParty.assistant} /> : undefined}
         <template id={ERROR_BOX_ID}>
           <ErrorBox title="" message="" titleAs="template" />
         </template>

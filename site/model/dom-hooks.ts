@@ -55,6 +55,8 @@ export type BehaviourName =
   | 'progress'
   | 'announcer'
   | 'privacy-choices'
+  | 'privacy-notice'
+  | 'question-widget'
 
 /** Typed for markup: an unknown behaviour name does not compile. */
 export const behaviourName = (name: BehaviourName): BehaviourName => name
@@ -64,6 +66,8 @@ export const behaviourSelector = (name: BehaviourName): string => `[${BEHAVIOUR}
 
 /** `<template>` with the error box, cloned when a page cannot be shown. */
 export const ERROR_BOX_ID = 'error-box'
+/** `<template>` with the frame and the dialog of pictures that can be enlarged. */
+export const ZOOM_ID = 'zoom-parts'
 /** Attribute of a navbar that hides while the reader scrolls down. */
 export const HIDE_ON_SCROLL = 'data-hide-on-scroll'
 /** `data-island="…"` marks a container that React hydrates on intent. */
@@ -104,6 +108,7 @@ export const SHELL_IDS: ReadonlySet<string> = new Set([
   MENU_SIDEBAR_ID,
   TOC_TITLE_ID,
   ERROR_BOX_ID,
+  ZOOM_ID,
   PAGE_DATA_ID,
 ])
 

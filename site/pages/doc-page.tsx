@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Crumb } from '../model/breadcrumb-trail.ts'
 import type { BadgeKind } from '../model/release.ts'
+import { hasPictures, ZoomParts } from '../shell/zoom/zoom-parts.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs/breadcrumbs.tsx'
 import { PageActions } from '../shell/page-actions/page-actions.tsx'
 import { PageBadge } from '../shell/page-badge/page-badge.tsx'
@@ -70,6 +71,7 @@ export function DocPage(props: DocPageProps): ReactNode {
         <Pager previous={props.previous} next={props.next} />
       </div>
       {hasToc ? <TableOfContents items={props.toc} /> : undefined}
+      {hasPictures(props.html) ? <ZoomParts /> : undefined}
     </div>
   )
 }

@@ -103,6 +103,7 @@ function documentOf(manifest: Manifest, subject: DocumentSubject, styleNames: st
       styles={partMark('styles')}
       pageData={pageDataOf(manifest, subject, styleNames)}
       jsonLd={subject.jsonLd}
+      thirdParty={siteConfig.thirdParty}
       parts={{
         announcement: partMark('announcement'),
         header: partMark('header'),

@@ -28,7 +28,7 @@ const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/code
 /** Loaded one by one; they share no chunk. */
 const ALONE = [
   'site/browser/keep-ticks.ts',
-  'site/components/diagram/open-zoom.ts',
+  'site/shell/zoom/open-zoom.ts',
   'site/client/islands/list-commands.ts',
   'site/client/navigation/page-changes.ts',
   'site/client/send-figures.ts',

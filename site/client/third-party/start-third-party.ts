@@ -4,11 +4,11 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import type { ThirdPartyConfig } from '../../model/third-party.ts'
+import styles from '../../shell/third-party/third-party.css'
+import { askConsent } from './ask-consent.ts'
 import { clearForeignStorage, currentConsent, keepConsent, onConsentWithdrawn } from './consent.ts'
 import { loadScript, type TrustedScriptUrl } from './load-script.ts'
-import { createPrivacyNotice } from './privacy-notice.ts'
-import styles from './third-party.css'
-import { offerWidget } from './question-widget.ts'
+import { offerWidget } from './offer-widget.ts'
 import { pushDefaultConsent, pushGrantedConsent, pushStart } from './tag-container.ts'
 
 interface ThirdPartySetup {
@@ -45,7 +45,7 @@ export function startThirdParty({ config, trustedScriptUrl }: ThirdPartySetup, s
     else withdraw()
   }
 
-  const notice = createPrivacyNotice(config.question, choose)
+  const notice = askConsent(config.question, choose)
   document.addEventListener(
     'click',
     (event) => {

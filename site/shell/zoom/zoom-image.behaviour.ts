@@ -5,7 +5,7 @@ import { layOutBlock } from '../../browser/far-blocks.ts'
 import { loadModule } from '../../browser/load-module.ts'
 import { showWhileUseful } from '../../browser/show-while-useful.ts'
 import type { ModuleReference } from '../../model/assets/module-reference.ts'
-import { iconButton } from '../../shell/icons/icon-button.ts'
+import { ZOOM_ID } from '../../model/dom-hooks.ts'
 
 type OpenZoom = typeof import('./open-zoom.ts')
 
@@ -13,25 +13,30 @@ const PICTURES = '.prose .diagram, .prose img:not(.diagram img, a img)'
 
 /** Runs per page, and again when the page's URL changes. */
 export function startZoomImage(modules: readonly ModuleReference[], signal: AbortSignal): void {
+  const parts = document.getElementById(ZOOM_ID) as HTMLTemplateElement | null
+  // A page without pictures has none.
+  if (!parts) return
   const buttons = new Map<Element, HTMLElement>()
   for (const picture of document.querySelectorAll<HTMLElement>(PICTURES)) {
     const framed = picture.closest('.zoomable')?.querySelector<HTMLElement>('.zoomable__button')
-    buttons.set(picture, framed ?? frame(picture, modules))
+    buttons.set(picture, framed ?? frame(picture, parts, modules))
   }
   showWhileUseful(buttons, (picture) => isDiagram(picture) || isLarge(picture), signal)
 }
 
 /** Wraps the picture in a box with the button over its corner, without shifting the layout. */
-function frame(picture: HTMLElement, modules: readonly ModuleReference[]): HTMLElement {
-  const box = document.createElement('div')
-  const button = iconButton('zoomable__button', 'Enlarge the picture')
-  box.className = 'zoomable'
-  button.hidden = true
+function frame(
+  picture: HTMLElement,
+  { content }: HTMLTemplateElement,
+  modules: readonly ModuleReference[],
+): HTMLElement {
+  const box = document.importNode(content.querySelector<HTMLElement>('.zoomable')!, true)
+  const button = box.querySelector<HTMLElement>('button')!
   box.addEventListener('click', () => {
     const image = shownImage(picture)
     if (button.hidden) return
     loadModule<OpenZoom>(modules, 'open-zoom')
-      .then(({ openZoom }) => image && openZoom(image))
+      .then(({ openZoom }) => image && openZoom(image, content.querySelector('dialog')!))
       .catch((error: unknown) => {
         console.warn('The enlarged picture did not load.', error)
         announce('The picture could not be enlarged. Try again.')
@@ -39,7 +44,7 @@ function frame(picture: HTMLElement, modules: readonly ModuleReference[]): HTMLE
   })
   layOutBlock(box)
   picture.replaceWith(box)
-  box.append(button, picture)
+  box.append(picture)
   return button
 }
 
