@@ -3,11 +3,12 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ApiOperation } from '#site/api/contract/contract.ts'
+import { DEFAULT_REFERENCE } from '#site/model/site-config.ts'
 import { contract } from './api/contract/contract.step.ts'
 import { listInSidebar } from './api/reference/list-in-sidebar.ts'
 import { missingPages } from './api/reference/missing-pages.ts'
 import { newPage, sectionsOf } from './api/reference/page-text.ts'
-import { openSite } from './build/open-site.ts'
+import { configuredSite, openSite } from './build/open-site.ts'
 import { everyPage } from './compiler/compile/every-page.ts'
 import type { Graph } from './graph/open-graph.ts'
 import { readArguments } from './terminal/arguments.ts'
@@ -20,15 +21,12 @@ import { UsageError } from './project/errors.ts'
 const { values } = readArguments({
   name: 'reference',
   summary:
-    'Begins the reference of an API: for each tag of the contract, a page with those of its operations that no page shows yet, listed in the sidebar that has /docs/api. ' +
+    'Begins the reference of an API: for each tag of the contract, a page with those of its operations that no page shows yet, listed in the sidebar that has the first page of the reference. ' +
     'Where the page is there, its missing operations are added at its end; nothing else is changed.',
   options: {
     content: { type: 'string', value: 'DIR', help: 'folder of .md and .mdx files', default: 'content' },
   },
 })
-
-/** The first page of a reference. */
-const OVERVIEW = '/docs/api'
 
 await runCommand('reference', async () => {
   const root = resolve(values.content)
@@ -91,6 +89,6 @@ function readReference(graph: Graph): Promise<Reference> {
 function list(file: string, paths: string[]): void {
   if (!existsSync(file)) return
   const text = readFileSync(file, 'utf8')
-  const listed = listInSidebar(text, OVERVIEW, paths)
+  const listed = listInSidebar(text, configuredSite().reference ?? DEFAULT_REFERENCE, paths)
   if (listed !== text) writeFileSync(file, listed)
 }

@@ -48,6 +48,7 @@ export const siteConfig: SiteConfig = {
   },
   portalUrl: `https://portal.${brand.domain}`,
   reference: '/docs/api',
+  notGuides: ['/docs/sdks', '/docs/concepts', '/docs/expressions', '/docs/features', '/docs/operations'],
   announcement: {
     id: 'node-sdk-6',
     text: 'The Node.js SDK 6 runs on Bun, Deno and Workers.',

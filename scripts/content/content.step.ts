@@ -68,6 +68,13 @@ export const siteNames = step<null, SiteNames>('names of the site', import.meta.
   return { brand: config.brand, origin: config.origin, variables: brandVariables(config) }
 })
 
+/** Null where the configuration names none. */
+export const referencePage = step<null, string | null>(
+  'first page of the reference',
+  import.meta.url,
+  (reads) => reads.setting<SiteConfig>('config').reference ?? null,
+)
+
 /** `YYYY-MM-DD` of the last commit, by file. */
 export const commitDates = stepWithParts<null, Record<string, string>>(
   'commit dates',

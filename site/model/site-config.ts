@@ -111,8 +111,16 @@ export interface SiteConfig {
   hideNavbarOnScroll?: boolean
   /** Assistants that can open a page: `{url}` is replaced with the encoded URL of the page's Markdown. */
   assistants?: { label: string; href: string }[]
-  /** First page of the API reference, which includes all pages below it: most of their samples must be checked. */
+  /**
+   * First page of the API reference, which includes all pages below it: most of their samples must be checked, and a tag
+   * has its page there. Defaults to `/docs/api` for that.
+   */
   reference?: string
+  /**
+   * Pages that are no guides to a task, with all below them, so that the tool `plan` at `/mcp` never leads to one: concepts
+   * and the like. The first page of the reference, and pages with operations, are none anyway.
+   */
+  notGuides?: string[]
   /** Readers can report mistakes: set this where `wrangler.toml` binds a dataset to `FEEDBACK`. */
   feedback?: boolean
   /** Third-party scripts. If absent, none are loaded or allowed, and no consent is requested. */
@@ -123,6 +131,9 @@ export interface SiteConfig {
   security?: SecurityContact
   footer: { columns: FooterColumn[]; copyright: string }
 }
+
+/** Where the pages of tags are if the configuration names no reference. */
+export const DEFAULT_REFERENCE = '/docs/api'
 
 /** The first page of the reference, or one below it. */
 export function isReferencePage(path: string, reference: SiteConfig['reference']): boolean {

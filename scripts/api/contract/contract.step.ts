@@ -1,6 +1,6 @@
 // The steps that read the contract: all of it once, and the excerpts that pages, checks and outputs use.
 
-import { contentFolder, siteNames } from '../../content/content.step.ts'
+import { contentFolder, referencePage, siteNames } from '../../content/content.step.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { ContractState, OperationPlace, ShownOperation } from '../../compiler/platform-api.ts'
@@ -14,7 +14,8 @@ export const contract = stepWithParts<null, ReadContract>('contract', import.met
   const files = contractFiles(reads, place)
   if (files.size === 0) return { operations: {}, files: [], diagnostics: [] }
   const { readContract } = await import('./read-contract.ts')
-  return readContract(reads, place, files, await reads.ask(siteNames, null))
+  const reference = (await reads.ask(referencePage, null)) ?? undefined
+  return readContract(reads, place, files, { ...(await reads.ask(siteNames, null)), reference })
 })
 
 export const hasContract = step<null, boolean>('there is a contract', import.meta.url, async (reads) => {

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { parse, stringify } from 'yaml'
-import type { Contract } from '#site/api/contract/contract.ts'
+import type { Contract, KeyKind } from '#site/api/contract/contract.ts'
 import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 import type { SiteNames } from '../../content/content.step.ts'
@@ -56,9 +56,10 @@ export async function readContract(
   reads: FileReads,
   content: ContentPlace,
   files: ReadonlyMap<string, string>,
-  { brand, variables }: Pick<SiteNames, 'brand' | 'variables'>,
+  { brand, variables, reference }: Pick<SiteNames, 'brand' | 'variables'> & { reference: string | undefined },
 ): Promise<ReadContract> {
-  const permissions = reads.text(join(content.root, PERMISSIONS_FILE))
+  const listed = reads.text(join(content.root, PERMISSIONS_FILE))
+  const permissions = listed === undefined ? undefined : permissionTypes(listed)
   const sources = new Map([...files].map(([file, text]) => [file, readContractSource(text, variables)]))
   const unsound = yamlProblems(content, sources)
   const broken = unsound.length > 0 ? unsound : versionProblem(content, sources)
@@ -70,7 +71,7 @@ export async function readContract(
     root: content.root,
     main: CONTRACT_ROOT,
     texts: new Map([...sources].map(([file, { text }]) => [file, text])),
-    permissions: permissions === undefined ? undefined : permissionNames(permissions),
+    permissions: permissions && new Set(permissions.keys()),
     keyPlace: keyPlaceOf(brand),
   })
   await eventLoopTurn()
@@ -85,7 +86,7 @@ export async function readContract(
   const parts = partReferences(content, files, linted.document)
   diagnostics.push(...unusedComponents(content, files, linted.document), ...parts)
   if (parts.length > 0) return { operations: {}, files: names, diagnostics }
-  const contract = contractFromDocument(linted.document)
+  const contract = contractFromDocument(linted.document, { permissions, reference })
   for (const { id, body } of contract.operations) {
     if (!body?.required || body.examples.length > 0) continue
     const place = placeOfPosition(content, sources, linted.operations[id] ?? { file: CONTRACT_ROOT })
@@ -131,11 +132,11 @@ function documentTexts(document: OpenApiDocument): DocumentTexts {
   }
 }
 
-/** A list that cannot be parsed is reported by another check. */
-function permissionNames(source: string): ReadonlySet<string> | undefined {
+/** Types of application by permission. A list that cannot be parsed is reported by another check. */
+function permissionTypes(source: string): ReadonlyMap<string, KeyKind[]> | undefined {
   try {
-    const { rows } = parse(source) as { rows: { name: string }[] }
-    return new Set(rows.map(({ name }) => name))
+    const { rows } = parse(source) as { rows: { name: string; types?: KeyKind | KeyKind[] }[] }
+    return new Map(rows.map(({ name, types = [] }) => [name, [types].flat()]))
   } catch {
     return undefined
   }

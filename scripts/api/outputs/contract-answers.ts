@@ -18,7 +18,7 @@ export function contractAnswers(
 }
 
 function operationsOf({ operations }: Contract, facts: ReadContract['operations']): AnswerData['operations'] {
-  return operations.map(({ id, method, path, summary, page, sdk, causes }) => {
+  return operations.map(({ id, method, path, summary, page, sdk, parameters, causes }) => {
     const schemas = facts[id]?.console.url
     return {
       id,
@@ -27,6 +27,7 @@ function operationsOf({ operations }: Contract, facts: ReadContract['operations'
       summary,
       url: `${page}#${id}`,
       ...(sdk && { sdk: `${sdk.group}.${sdk.method}` }),
+      ...(parameters.some(({ rest }) => rest) && { rest: true as const }),
       causes: causes.map(({ status, cause, fix }) => ({
         status,
         cause: plainText(cause),

@@ -7,7 +7,7 @@ import { compiledPage } from '../../compiler/compile/compiled-page.step.ts'
 import { siteVariables } from '../../compiler/site-variables.step.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import type { PageSample } from '../../compiler/page/compiled-page.ts'
-import { contentFolder, isConfigured, siteNames } from '../../content/content.step.ts'
+import { contentFolder, isConfigured, referencePage, siteNames } from '../../content/content.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { styleOfSite } from '../../prose/prose.step.ts'
@@ -120,12 +120,6 @@ export const safetyProblems = step<null, Diagnostic[]>('safety', import.meta.url
   const found = await Promise.all(files.map((file) => reads.ask(unsafeTexts, file)))
   return files.flatMap((file, index) => safetyDiagnostics(content, file, found[index]!))
 })
-
-const referencePage = step<null, string | null>(
-  'first page of the reference',
-  import.meta.url,
-  (reads) => reads.setting<SiteConfig>('config').reference ?? null,
-)
 
 /** Whether enough samples on the reference pages are checked. */
 export const shareProblems = step<null, Diagnostic[]>(

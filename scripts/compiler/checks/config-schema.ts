@@ -100,6 +100,7 @@ const fields = {
     }),
   ).optional(),
   reference: path.optional(),
+  notGuides: z.array(path).optional(),
   feedback: flag.optional(),
   thirdParty: shape(thirdParty).optional(),
   formerNames: record(path).optional(),

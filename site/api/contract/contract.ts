@@ -96,6 +96,9 @@ interface ApiCause {
   fix: string
 }
 
+/** Types of application; a key is of its application's type. */
+export type KeyKind = 'public' | 'private' | 'management'
+
 export interface ApiOperation {
   /** Kebab case, permanent, unique on the site: `create-token`. */
   id: string
@@ -115,12 +118,18 @@ export interface ApiOperation {
   /** May be called without a key. */
   anonymous?: true
   /** Type of key, if the permissions do not imply it. */
-  key?: 'public' | 'private' | 'management'
+  key?: KeyKind
+  /** Types of key that can hold one of its permissions; absent if only private ones can. */
+  keys?: KeyKind[]
   /**
    * Group and method in the server SDKs, camel case: `accountUpdater.jobs`, `create`. Absent if the SDKs do not cover
    * it.
    */
   sdk?: { group: string; method: string }
+  /**
+   * Its response is its request, with tokens in place of the values, or with the values in place of the expressions.
+   */
+  mirrors?: 'tokens' | 'values'
   parameters: ApiParameter[]
   body?: ApiBody
   responses: ApiResponse[]

@@ -17,9 +17,9 @@ const CREATED_AT = '2026-03-02T09:15:00Z'
 
 /** Undefined if the operation's response has a structure of its own. */
 export function fillDocument({ operation, body }: CheckedRequest, { like, value }: ChosenResponse): unknown {
-  if (operation.id !== 'tokenize' && operation.id !== 'detokenize') return undefined
+  if (operation.mirrors === undefined) return undefined
   if (JSON.stringify(body) === JSON.stringify(like?.value)) return value
-  return operation.id === 'tokenize' ? tokenized(body) : replaceExpressions(body, knownValues(operation))
+  return operation.mirrors === 'tokens' ? tokenized(body) : replaceExpressions(body, knownValues(operation))
 }
 
 function tokenized(value: unknown): unknown {

@@ -1,6 +1,5 @@
 // Finds the fewest permissions for a list of operations: an application for each type of key that they need.
 
-import { isManagementPermission } from '../samples/request/key-placeholder.ts'
 import type { CheckData, PermissionFact } from '../code/pasted/check-data.ts'
 
 export interface UsedOperation {
@@ -58,5 +57,5 @@ function typeFor({ types }: PermissionFact, isPublic: boolean): ApplicationType 
 
 /** A permission that the site's table does not have. */
 function unlisted(name: string): PermissionFact {
-  return { name, allows: '', types: [isManagementPermission(name) ? 'management' : 'private'], group: '' }
+  return { name, allows: '', types: ['private'], group: '' }
 }

@@ -1,9 +1,15 @@
 // Decides which pages are guides: pages about concepts, SDKs and operations have no steps for a task.
 
-const NO_GUIDE = /^\/docs\/(?:api$|(?:sdks|concepts|expressions|features|operations)(?:\/|$))/
+import type { SiteConfig } from '../site-config.ts'
 
 /** `documenting`: paths of the pages that describe operations. */
-export function guideTest(documenting: Iterable<string>): (path: string) => boolean {
-  const reference = new Set(documenting)
-  return (path) => !NO_GUIDE.test(path) && !reference.has(path)
+export function guideTest(
+  documenting: Iterable<string>,
+  { reference, notGuides = [] }: Pick<SiteConfig, 'reference' | 'notGuides'>,
+): (path: string) => boolean {
+  const operations = new Set(documenting)
+  return (path) =>
+    path !== reference &&
+    !operations.has(path) &&
+    !notGuides.some((above) => path === above || path.startsWith(`${above}/`))
 }

@@ -64,6 +64,8 @@ export interface FailingOperation {
   url: string
   /** Group and method in the SDKs: `accountUpdater.jobs.create`. */
   sdk?: string
+  /** The last parameter of its path takes the rest. */
+  rest?: true
   causes: { status: number; cause: string; fix: string }[]
   /** URL of its schemas, for the browser. */
   schemas?: string

@@ -58,7 +58,12 @@ export interface SearchDocuments {
   searchDocs: SearchEntry[]
   /** Data for answers; absent where only titles are loaded. */
   answers?: AnswerData
-  options: { maxHits: number; facets: { name: Facet; label: string }[] }
+  options: {
+    maxHits: number
+    facets: { name: Facet; label: string }[]
+    /** The part that holds the API reference, if there is one. */
+    reference?: Facet
+  }
 }
 
 /** Parses search documents. Throws if the text is not valid. */

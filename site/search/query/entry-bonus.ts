@@ -14,6 +14,8 @@ export interface Wanted {
   typed: string
   /** Synonyms of the whole query, without spaces. */
   synonyms: readonly string[]
+  /** The part of the documentation in which names are defined, the API reference. */
+  reference: Facet | undefined
 }
 
 // Tiers rather than weights: each exceeds the sum of everything below it.
@@ -39,13 +41,12 @@ const NAME_ALIAS = 5e4
 /** Among equal names: the operation's own entry, then the reference, where names are defined rather than used. */
 const IS_DEFINED_HERE = 2000
 const IN_REFERENCE = 200
-const REFERENCE: Facet = 'api'
 
 /** 0 for an entry matched only by its words. */
 export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted): number {
   if (facts.id.includes('-') && facts.id === wanted.typed) return EXACT_ID
   if (facts.title === wanted.normal || facts.joined === wanted.joined) {
-    return exactBonus(entry, wanted) + homeBonus(entry, facts)
+    return exactBonus(entry, wanted) + homeBonus(entry, facts, wanted)
   }
   if (facts.shorter !== '' && facts.shorter === wanted.joined) return SHORTER_NAME
   if (entry.type === 0 && areOneAndMany(facts.joined, wanted.joined)) return ONE_OF_PAGE_TITLE
@@ -54,7 +55,7 @@ export function entryBonus(entry: SearchEntry, facts: EntryFacts, wanted: Wanted
   if (entry.type === 0 && isSynonym) return PAGE_SYNONYM
   if (facts.joinedAliases.includes(wanted.joined)) {
     if (entry.type === 0) return PAGE_ALIAS
-    return (isHeading(entry) ? HEADING_ALIAS : NAME_ALIAS) + homeBonus(entry, facts)
+    return (isHeading(entry) ? HEADING_ALIAS : NAME_ALIAS) + homeBonus(entry, facts, wanted)
   }
   if (isHeading(entry) && isSynonym) return HEADING_SYNONYM
   if (facts.headsOperation && facts.bare === wanted.bare && wanted.bare !== wanted.joined) return BARE_ACTION
@@ -76,8 +77,8 @@ const oneOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, 
 const isSameName = (a: string, b: string): boolean => a === b || areOneAndMany(a, b)
 
 /** Favours the place where a name is defined or an action is described over those that use it. */
-function homeBonus(entry: SearchEntry, { id }: EntryFacts): number {
+function homeBonus(entry: SearchEntry, { id }: EntryFacts, { reference }: Wanted): number {
   if (entry.type === 0) return 0
   if (hasOwnPlace(entry)) return id === '' ? 0 : IS_DEFINED_HERE
-  return entry.facet === REFERENCE ? IN_REFERENCE : 0
+  return entry.facet === reference ? IN_REFERENCE : 0
 }

@@ -32,6 +32,7 @@ import { answerQuery, answersFor } from '#site/search/query/answer-query.ts'
 import { rankGuides } from '#site/search/query/rank-guides.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
 import { guideTest } from '#site/model/agents/guide-pages.ts'
+import { siteConfig } from '#site/site.config.ts'
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { groupByPage } from '#site/search/present/group-by-page.ts'
 import { searchPageProps } from '#worker/search/result-page.ts'
@@ -89,7 +90,8 @@ describe('tasks', () => {
   ])(
     'lead %s to their guide first, and %s among the pages that a plan names: %s',
     (_first, _named, _which, isHeldOut, first, named) => {
-      const isGuide = guideTest(data.answers()!.operations.map(({ url }) => url.split('#')[0]!))
+      const documenting = data.answers()!.operations.map(({ url }) => url.split('#')[0]!)
+      const isGuide = guideTest(documenting, siteConfig)
       const placed = tasks
         .filter(({ heldOut }) => (heldOut === true) === isHeldOut)
         .map(({ task, pages }) => ({

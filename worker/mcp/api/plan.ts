@@ -4,6 +4,7 @@ import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { guideTest } from '#site/model/agents/guide-pages.ts'
 import { markdownOutline, type MarkdownHeading } from '#site/markdown/markdown-outline.ts'
+import { siteConfig } from '#site/site.config.ts'
 import { pageText } from '../lookup/find-page.ts'
 import type { McpSite, SitePage } from '../server/mcp-site.ts'
 import { READ_ONLY } from '../server/read-only.ts'
@@ -41,7 +42,13 @@ export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
   return server.registerTool('plan', config, ({ task }) =>
     toolCall(async () => {
       const { operations, guides } = await readApi(site)
-      const paths = await site.guides(task, guideTest(operations.map(({ page }) => page)))
+      const paths = await site.guides(
+        task,
+        guideTest(
+          operations.map(({ page }) => page),
+          siteConfig,
+        ),
+      )
       if (!paths) throw new ToolProblem('This release has no search. List the pages as resources.')
       const named = withStepsFirst(paths.slice(0, MAX_PAGES), guides)
       const pages = await Promise.all(named.map((path) => site.page(path)))

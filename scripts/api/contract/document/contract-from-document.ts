@@ -8,6 +8,7 @@ import type {
   ApiResponse,
   Contract,
   HttpMethod,
+  KeyKind,
 } from '#site/api/contract/contract.ts'
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
 import type {
@@ -37,14 +38,23 @@ interface Surroundings {
   schemas: Contract['schemas']
   resolve: Resolve
   examples: MediaExamples
+  names: ContractNames
 }
 
-export function contractFromDocument(document: LintedDocument): Contract {
+/** What the contract's own names refer to. */
+interface ContractNames {
+  /** Types of application that can hold each permission, if they are listed. */
+  permissions: ReadonlyMap<string, KeyKind[]> | undefined
+  /** First page of the reference. */
+  reference: string | undefined
+}
+
+export function contractFromDocument(document: LintedDocument, names: ContractNames): Contract {
   const { components = {}, paths = {}, info, servers } = document
   const schemas = withoutRequired(components.schemas ?? {}, 'readOnly', components.schemas)
   const resolve = resolveIn(components)
   const examples = createMediaExamples(components.schemas, schemas, resolve)
-  const around: Surroundings = { document, schemas, resolve, examples }
+  const around: Surroundings = { document, schemas, resolve, examples, names }
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).flatMap((key) => {
       const method = HTTP_METHODS.find((name) => name.toLowerCase() === key)
@@ -68,21 +78,26 @@ function readOperation(
   id: string,
   around: Surroundings,
 ): Omit<ApiOperation, 'id' | 'method' | 'path'> {
-  const { document } = around
+  const { document, names } = around
   const tag = operation.tags?.[0] ?? ''
-  const { 'x-sdk': sdk, 'x-key': key } = operation
+  const { 'x-sdk': sdk, 'x-key': key, 'x-mirrors': mirrors } = operation
+  const permissions = listed(operation['x-permissions'])
+  const keys = keysOf(permissions, names.permissions)
   const security = operation.security ?? document.security ?? []
   return {
     summary: text(operation.summary) || wordsOf(id),
     description: text(operation.description),
     tag,
-    page: document.tags?.find(({ name }) => name === tag)?.['x-page'] ?? (tag && pageOfTag(tag)),
-    permissions: listed(operation['x-permissions']),
+    page:
+      document.tags?.find(({ name }) => name === tag)?.['x-page'] ?? (tag && pageOfTag(tag, names.reference)),
+    permissions,
     deprecated: operation.deprecated === true,
     enterprise: operation['x-enterprise'] === true,
     ...(key && { key }),
+    ...(keys && { keys }),
     ...(isAnonymous(security) && { anonymous: true as const }),
     ...(sdk && { sdk: { group: sdk.group, method: sdk.method } }),
+    ...(mirrors && { mirrors }),
     parameters: readParameters(operation, item, around),
     ...(operation.requestBody && { body: readBody(operation.requestBody, around) }),
     responses: Object.entries(operation.responses ?? {})
@@ -94,6 +109,17 @@ function readOperation(
       fix: text(fix),
     })),
   }
+}
+
+const KEY_KINDS: readonly KeyKind[] = ['public', 'private', 'management']
+
+function keysOf(
+  permissions: readonly string[],
+  known: ContractNames['permissions'],
+): ApiOperation['keys'] | undefined {
+  const held = permissions.flatMap((permission) => known?.get(permission) ?? 'private')
+  const keys = KEY_KINDS.filter((kind) => held.includes(kind))
+  return keys.every((kind) => kind === 'private') ? undefined : keys
 }
 
 /** A parameter of the operation replaces that of its path. */

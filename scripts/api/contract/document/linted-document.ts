@@ -61,6 +61,7 @@ export interface OpenApiOperation {
   'x-enterprise'?: boolean
   'x-key'?: ApiOperation['key']
   'x-sdk'?: ApiOperation['sdk']
+  'x-mirrors'?: ApiOperation['mirrors']
   'x-causes'?: { status: number | string; cause: string; fix: string }[]
 }
 

@@ -1,3 +1,5 @@
+import { DEFAULT_REFERENCE } from '#site/model/site-config.ts'
+
 /** The name of a tag as part of a URL: `Bank accounts (v2)` becomes `bank-accounts-v2`. */
 export function slugOfTag(name: string): string {
   return name
@@ -7,5 +9,6 @@ export function slugOfTag(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Where a tag has its page unless its `x-page` says otherwise. */
-export const pageOfTag = (name: string): string => `/docs/api/${slugOfTag(name)}`
+/** Where a tag has its page unless its `x-page` says otherwise: below the first page of the reference. */
+export const pageOfTag = (name: string, reference = DEFAULT_REFERENCE): string =>
+  `${reference.replace(/\/$/, '')}/${slugOfTag(name)}`

@@ -1,6 +1,8 @@
 // The step that puts the search of a release together.
 
 import type { Hash } from '#site/model/release.ts'
+import { DEFAULT_REFERENCE } from '#site/model/site-config.ts'
+import { referencePage } from '../../../content/content.step.ts'
 import { step } from '../../../graph/step.ts'
 import { pagesBySidebar } from '../../sidebars/pages-by-sidebar.ts'
 import { forGroups, fromRanges } from './every-group.ts'
@@ -23,7 +25,9 @@ export const searchFiles = step<null, PublishedSearch>('search', import.meta.url
   const { publishSearch } = await import('./publish-search.ts')
   const { MAX_HITS } = await import('./search-group.ts')
   const stored = await forGroups(reads, (key) => reads.parts(searchedGroup, key))
-  const facets = (await pagesBySidebar(reads)).sidebars.map(({ name, label }) => ({ name, label }))
+  const { sidebars } = await pagesBySidebar(reads)
+  const first = (await reads.ask(referencePage, null)) ?? DEFAULT_REFERENCE
+  const reference = sidebars.find(({ pages }) => pages.some(({ path }) => path === first))?.name
   const pieces = {
     groups: stored.map((group) => ({
       table: group.get('table')!,
@@ -36,7 +40,11 @@ export const searchFiles = step<null, PublishedSearch>('search', import.meta.url
     slices: await fromRanges(reads, 'slices'),
     words: await reads.ask(words, null),
     answers: (await reads.ask(searchAnswers, null)).answers,
-    options: { maxHits: MAX_HITS, facets },
+    options: {
+      maxHits: MAX_HITS,
+      facets: sidebars.map(({ name, label }) => ({ name, label })),
+      ...(reference !== undefined && { reference }),
+    },
   }
   const files = joinedFiles(await reads.ask(filePieces, null), pieces.options, {
     load: (piece) => reads.published(piece),

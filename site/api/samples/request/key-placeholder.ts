@@ -2,16 +2,8 @@
 
 import type { ApiOperation } from '../../contract/contract.ts'
 
-/** Permissions that only management applications can hold. */
-const MANAGEMENT =
-  /^(?:tenant:|application:|(?:reactor|proxy):(?:create|read|update|delete)$|keys:|webhooks:|log:|report:|.*apple-pay:manage$)/
-
-export function isManagementPermission(permission: string): boolean {
-  return MANAGEMENT.test(permission)
-}
-
 /** `<PRIVATE_API_KEY>`, `<MANAGEMENT_API_KEY>` or `<PUBLIC_API_KEY>`. */
-export function keyPlaceholder({ permissions, key }: ApiOperation): string {
-  const kind = key ?? (permissions.some(isManagementPermission) ? 'management' : 'private')
+export function keyPlaceholder({ key, keys = [] }: ApiOperation): string {
+  const kind = key ?? (keys.includes('management') ? 'management' : 'private')
   return `<${kind.toUpperCase()}_API_KEY>`
 }

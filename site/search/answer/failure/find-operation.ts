@@ -44,15 +44,15 @@ export function byRequest(
 
 /** Operations of a path, with any method. */
 export const atPath = (operations: readonly FailingOperation[], path: string): FailingOperation[] =>
-  operations.filter((operation) => fits(operation.path, path))
+  operations.filter((operation) => fits(operation, path))
 
-function fits(pattern: string, path: string): boolean {
+function fits({ path: pattern, rest }: FailingOperation, path: string): boolean {
   const wanted = pattern.split('/')
   const given = path.replace(/\/$/, '').split('/')
-  // The proxy's path matches the rest.
-  if (pattern.startsWith('/proxy/')) return given[1] === 'proxy'
+  // The rest may be empty.
+  if (rest) wanted.pop()
   return (
-    wanted.length === given.length &&
+    (rest ? wanted.length <= given.length : wanted.length === given.length) &&
     wanted.every((part, at) => part === given[at] || (part.startsWith('{') && given[at] !== ''))
   )
 }

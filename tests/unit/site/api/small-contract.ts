@@ -192,6 +192,7 @@ const operations: ApiOperation[] = [
     path: '/tokens',
     summary: 'Create a token',
     permissions: ['token:create'],
+    keys: ['public', 'private'],
     sdk: { group: 'tokens', method: 'create' },
     parameters: [header('ACM-IDEMPOTENCY-KEY', 'order-1042-create'), header('ACM-TRACE-ID', 'checkout-1042')],
     body: body(ref('CreateTokenRequest'), {
@@ -241,6 +242,7 @@ const operations: ApiOperation[] = [
     path: '/tokens/{id}',
     summary: 'Update a token',
     permissions: ['token:update'],
+    keys: ['public', 'private'],
     sdk: { group: 'tokens', method: 'update' },
     parameters: [id],
     body: body(
@@ -278,16 +280,19 @@ const operations: ApiOperation[] = [
   }),
   operation({
     id: 'tokenize',
+    mirrors: 'tokens',
     method: 'POST',
     path: '/tokenize',
     summary: 'Tokenize a document',
     permissions: ['token:create'],
+    keys: ['public', 'private'],
     sdk: { group: 'tokens', method: 'tokenize' },
     body: body({}, { document: { card: { type: 'card', data: card }, tags: ['vip', 7] } }),
     responses: [response(201, {}, { document: { card: cardToken, tags: [ID, ID] } })],
   }),
   operation({
     id: 'detokenize',
+    mirrors: 'values',
     method: 'POST',
     path: '/detokenize',
     summary: 'Detokenize a document',
@@ -301,6 +306,7 @@ const operations: ApiOperation[] = [
     path: '/reactors',
     summary: 'Create a reactor',
     permissions: ['reactor:create'],
+    keys: ['management'],
     sdk: { group: 'reactors', method: 'create' },
     body: body(ref('CreateReactorRequest'), {
       code: {
@@ -346,6 +352,7 @@ const operations: ApiOperation[] = [
     path: '/tenants/self',
     summary: 'Get the tenant',
     permissions: ['tenant:read'],
+    keys: ['management'],
     sdk: { group: 'tenants.self', method: 'get' },
     responses: [response(200, ref('Reactor'), { tenant: { id: ID, name: 'Shop' } })],
   }),
