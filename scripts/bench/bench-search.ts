@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { ConsoleData } from '#site/api/contract/console-data.ts'
+import { createRequestCheck } from '#site/api/code/pasted/pasted-request.ts'
 import { hashInUrl } from '#site/model/assets/named-blobs.ts'
 import type { Manifest } from '#site/model/release.ts'
+import type { AnswerData } from '#site/search/index/answer-data.ts'
 import { parseDocuments, type SearchEntry } from '#site/search/index/search-documents.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { explainFailure } from '#site/search/answer/failure/explain-failure.ts'
@@ -15,7 +18,7 @@ import { buildSite } from '../build/build-site.ts'
 import { formatBytes } from '../terminal/measures.ts'
 import { UserError } from '../project/errors.ts'
 import type { Steps } from '../terminal/progress.ts'
-import { hostilePastes, hostileQueries } from './hostile-texts.ts'
+import { hostilePastes, hostileQueries, hostileRequests } from './hostile-texts.ts'
 import { compressAsEdge } from './measure/compressing-proxy.ts'
 import { generateContent } from './generate-content.ts'
 import { measureSearchCpu } from './measure-search-cpu.ts'
@@ -148,8 +151,32 @@ function benchRanking(what: string, dist: string): ResultRow[] {
             measured: slowest(hostilePastes(), (text) => explainFailure(answers, text, stemComparison)),
             goal: 'under 50 ms',
           },
+          ...checkedRow(what, dist, answers, slowest),
         ]
       : []),
+  ]
+}
+
+/** The same for commands that name an operation, whose bodies are checked against its schemas. */
+function checkedRow(
+  what: string,
+  dist: string,
+  answers: AnswerData,
+  slowest: (texts: readonly string[], read: (text: string) => unknown) => string,
+): ResultRow[] {
+  const operation = answers.operations.find(
+    ({ method, schemas }) => method === 'POST' && schemas !== undefined,
+  )
+  if (!operation) return []
+  const schemas = readFileSync(join(dist, 'blobs', hashInUrl(operation.schemas!)!), 'utf8')
+  const check = createRequestCheck(JSON.parse(schemas) as ConsoleData)
+  const texts = hostileRequests(`${answers.server}${operation.path}`)
+  return [
+    {
+      what: `${what}: slowest of ${texts.length} hostile commands, checked, processor time`,
+      measured: slowest(texts, (text) => explainFailure(answers, text, stemComparison, check)),
+      goal: 'under 50 ms',
+    },
   ]
 }
 

@@ -59,3 +59,20 @@ export function hostilePastes(): string[] {
     'url=https://'.repeat(1666),
   ]
 }
+
+/** Commands that an operation can be told from, with bodies that take long to read or to check. */
+export function hostileRequests(url: string): string[] {
+  const bodies = [
+    `${'['.repeat(9000)}${']'.repeat(9000)}`,
+    `${'{"data":'.repeat(2000)}1${'}'.repeat(2000)}`,
+    `{${Array.from({ length: 1400 }, (_, at) => `"field_${at}":${at}`).join(',')}}`,
+    `{"type":"${'a'.repeat(19_000)}"}`,
+    `{"data":"${'{{ '.repeat(6000)}"}`,
+    `{"containers":[${Array.from({ length: 3000 }, () => '"/x/"').join(',')}]}`,
+    '{"__proto__":{"type":"card"},"constructor":1}',
+    `{"type":"card","data":{"number":"${'4'.repeat(19_000)}"}}`,
+  ]
+  return bodies.map(
+    (body) => `curl -X POST '${url}' -H 'Content-Type: application/json' -d '${body}'\nHTTP/1.1 400`,
+  )
+}

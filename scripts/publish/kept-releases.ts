@@ -5,7 +5,7 @@ import type { Hash } from '#site/model/release.ts'
 import type { BlobStore } from './blob-store.ts'
 import { registeredReleases, type RegisteredRelease } from './release-register.ts'
 import { KEPT_MILLISECONDS, latestReleases } from './retention.ts'
-import type { Deployment, WorkerVersion, WorkerVersions } from './worker-versions.ts'
+import { withUnlisted, type Deployment, type WorkerVersion, type WorkerVersions } from './worker-versions.ts'
 
 interface KeptReleases {
   ids: Set<Hash>
@@ -27,9 +27,8 @@ export async function findKeptReleases(
   const [list, deployments] = [await versions.list(), await versions.deployments()]
   const registered = await registeredReleases(store)
   const [current, earlier] = [deployments.slice(0, 1).flatMap(versionsOf), servedLately(deployments, now)]
-  const releaseOf = new Map(list.map(({ id, release }) => [id, release]))
-  for (const id of [...current, ...earlier])
-    if (!releaseOf.has(id)) releaseOf.set(id, (await versions.find(id))?.release)
+  const found = await withUnlisted(versions, list, [...current, ...earlier])
+  const releaseOf = new Map(found.map(({ id, release }) => [id, release]))
   const serving = current.map((id) => ({ id, release: releaseOf.get(id) }))
   const uploaded = list.filter(({ createdOn }) => Date.parse(createdOn) >= now - LONGEST_DEPLOY_MS)
   const known = new Set(registered.map(({ id }) => id))

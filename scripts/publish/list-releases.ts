@@ -3,7 +3,7 @@
 import { BLOB_KEY_PREFIX, blobKey, type Hash } from '#site/model/release.ts'
 import type { BlobStore } from './blob-store.ts'
 import { readRelease, registeredReleases } from './release-register.ts'
-import type { WorkerVersions } from './worker-versions.ts'
+import { withUnlisted, type WorkerVersions } from './worker-versions.ts'
 
 interface ListedRelease {
   id: Hash
@@ -21,14 +21,10 @@ interface ListedRelease {
 /** Every registered release, the newest first. */
 export async function listReleases(store: BlobStore, versions: WorkerVersions): Promise<ListedRelease[]> {
   const present = new Set((await store.list(BLOB_KEY_PREFIX)).map((key) => key.name))
-  const list = await versions.list()
   const shares = new Map(
     (await versions.deployments())[0]?.shares.map((share) => [share.versionId, share.percentage]),
   )
-  for (const id of shares.keys()) {
-    const older = list.some((version) => version.id === id) ? undefined : await versions.find(id)
-    if (older) list.push(older)
-  }
+  const list = await withUnlisted(versions, await versions.list(), shares.keys())
   const listed: ListedRelease[] = []
   for (const { id, deployedAt } of await registeredReleases(store)) {
     const stored = await readRelease(store, id)

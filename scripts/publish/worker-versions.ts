@@ -75,3 +75,18 @@ export function releaseNote(release: Hash, revision?: Revision): string {
 export function releaseOfNote(message: string | undefined): Hash | undefined {
   return RELEASE_NOTE.exec(message ?? '')?.[1]
 }
+
+/** The list, and those of `ids` that it lacks and Cloudflare still has. */
+export async function withUnlisted(
+  versions: WorkerVersions,
+  list: readonly WorkerVersion[],
+  ids: Iterable<string>,
+): Promise<WorkerVersion[]> {
+  const listed = new Set(list.map(({ id }) => id))
+  const found: WorkerVersion[] = []
+  for (const id of new Set(ids)) {
+    const version = listed.has(id) ? undefined : await versions.find(id)
+    if (version) found.push(version)
+  }
+  return [...list, ...found]
+}

@@ -1,6 +1,6 @@
 // What an error response says, whichever of the usual forms an API gives it.
 
-import { isRecord } from '#site/model/is-record.ts'
+import { fieldsIn } from '#site/api/contract/fields-in.ts'
 
 interface ErrorText {
   detail: string
@@ -12,15 +12,15 @@ type Fields = Record<string, unknown>
 
 /** One for each field that the response names, or one without a field; none where it says nothing in words. */
 export function errorTexts(body: unknown): ErrorText[] {
-  const whole = fieldsOf(body)
-  const said = typeof whole['error'] === 'object' ? fieldsOf(whole['error']) : whole
+  const whole = fieldsIn(body)
+  const said = typeof whole['error'] === 'object' ? fieldsIn(whole['error']) : whole
   const { title, errors } = said
-  const [first] = Array.isArray(errors) ? errors.map(fieldsOf) : []
+  const [first] = Array.isArray(errors) ? errors.map(fieldsIn) : []
   const message = said['detail'] ?? said['message'] ?? said['error_description']
   const words = [title, message].filter(isWords)
   const detail = words.join('. ') || [first?.['message'], first?.['detail']].find(isWords) || ''
   if (detail === '') return []
-  const named = Array.isArray(errors) ? listed(errors) : keyed(fieldsOf(errors))
+  const named = Array.isArray(errors) ? listed(errors) : keyed(fieldsIn(errors))
   return named.length > 0 ? named.map((one) => ({ detail, ...one })) : [{ detail }]
 }
 
@@ -34,13 +34,11 @@ function keyed(errors: Fields): Omit<ErrorText, 'detail'>[] {
 
 /** `[{ pointer: '/name', message: 'is too long' }]` */
 function listed(errors: unknown[]): Omit<ErrorText, 'detail'>[] {
-  return errors.map(fieldsOf).flatMap((one) => {
+  return errors.map(fieldsIn).flatMap((one) => {
     const field = [one['field'], one['name'], one['pointer'], one['path'], one['param']].find(isWords)
     const message = [one['message'], one['detail'], one['reason'], one['description']].find(isWords)
     return field !== undefined && message !== undefined ? [{ field, message }] : []
   })
 }
-
-const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
 const isWords = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -2,6 +2,7 @@
 
 import type { Position } from 'unist'
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import type { ZodError } from 'zod'
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import { messageOf } from '#site/model/message-of.ts'
 import { frontMatterSchema, type PageFrontMatter } from '../page/front-matter-schema.ts'
@@ -63,12 +64,13 @@ function checkFields(state: PageState, document: Document, lines: LineCounter): 
     })
     return {}
   }
-  const values = valuesOf(document, state)
-  if (!values) return {}
-  const known = Object.entries(values).flatMap(([key, value]): [Field, unknown][] =>
+  const written = valuesOf(document, state)
+  if (!written) return {}
+  const known = Object.entries(written).flatMap(([key, value]): [Field, unknown][] =>
     isField(key) ? [[key, coerce(key, value, state)]] : [],
   )
-  const faults = faultsIn(known)
+  const read = frontMatterSchema.safeParse(Object.fromEntries(known))
+  const faults = faultsIn(read.error)
   for (const pair of contents.items) {
     const key = String(isScalar(pair.key) ? pair.key.value : pair.key)
     const range = isScalar(pair.key) ? pair.key.range : undefined
@@ -83,13 +85,13 @@ function checkFields(state: PageState, document: Document, lines: LineCounter): 
       })
   }
   const valid = known.filter(([key]) => !faults.has(key))
-  return reportMissingFields(state, frontMatterSchema.parse(Object.fromEntries(valid)), true)
+  const values = read.data ?? frontMatterSchema.parse(Object.fromEntries(valid))
+  return reportMissingFields(state, values, true)
 }
 
 /** The first thing wrong with each field. */
-function faultsIn(known: readonly [Field, unknown][]): Map<PropertyKey, string> {
-  const issues = frontMatterSchema.safeParse(Object.fromEntries(known)).error?.issues ?? []
-  return new Map(issues.toReversed().map(({ path: [key = ''], message }) => [key, message]))
+function faultsIn(error: ZodError | undefined): Map<PropertyKey, string> {
+  return new Map((error?.issues ?? []).toReversed().map(({ path: [key = ''], message }) => [key, message]))
 }
 
 /** Aliases can hold each other, or grow without end: the parser refuses them only here. */

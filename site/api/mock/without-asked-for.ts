@@ -1,6 +1,6 @@
 // Takes out of an example response what its own request asked for and the given one does not: an id, a container, a key.
 
-import { isRecord } from '../../model/is-record.ts'
+import { fieldsIn } from '../contract/fields-in.ts'
 import type { ChosenResponse } from './choose-response.ts'
 import type { CheckedRequest } from './refuse-request.ts'
 import { typeDefaults } from './values/type-defaults.ts'
@@ -18,11 +18,11 @@ export function withoutAskedFor(
   { like, response }: ChosenResponse,
 ): Fields {
   const filled = { ...value }
-  const asked = fieldsOf(like?.value)
+  const asked = fieldsIn(like?.value)
   if (operation.method !== 'POST') return filled
   const others = response.examples.flatMap(({ name, value: other }) => {
     const request = operation.body?.examples.find((example) => example.name === name)
-    return request ? [{ asked: fieldsOf(request.value), value: fieldsOf(other) }] : []
+    return request ? [{ asked: fieldsIn(request.value), value: fieldsIn(other) }] : []
   })
   for (const name of Object.keys(asked)) {
     if (Object.hasOwn(body, name) || !Object.hasOwn(filled, name) || name === 'type') continue
@@ -61,7 +61,3 @@ function switchFields(
 }
 
 const keyOf = (type: unknown): string => `<${String(type).toUpperCase()}_API_KEY>`
-
-function fieldsOf(value: unknown): Fields {
-  return isRecord(value) ? value : {}
-}
