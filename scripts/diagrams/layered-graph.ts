@@ -1,25 +1,16 @@
-// Lays a graph out in layers, across or down: dagre places the nodes.
+// Draws a graph in layers, across or down.
 
-import * as dagre from '@dagrejs/dagre'
 import { nodeLook, type Look } from './actor-role.ts'
 import type { GraphEdge, GraphModel } from './diagram-model.ts'
 import { drawCorners, type Point } from './draw-edge.ts'
-import { boxOf, drawNode, nodeSize, type Placed } from './draw-node.ts'
+import { boxOf, drawNode } from './draw-node.ts'
 import { Drawing, type Box } from './drawing.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
+import { GAP, GROUP, layOut, type LaidOut, type PlacedEdge } from './lay-out-graph.ts'
 import type { Line, Spot, Stand } from './lines/line-plan.ts'
 import type { Letters } from '../fonts/letters.ts'
 import { routeLines, type Corner } from './lines/route-lines.ts'
 import { textBlock, type TextBlock } from './text-block.ts'
-
-/** Room around the nodes of a group, and for its name above them. */
-const GROUP = { padding: 18, head: 22 }
-/** Between the words on a line and the ends of the line. */
-const GAP = 5
-
-interface PlacedEdge extends Placed {
-  points: Point[]
-}
 
 export function drawLayers(
   letters: Letters,
@@ -28,36 +19,7 @@ export function drawLayers(
   direction: GraphModel['direction'],
 ): Drawing {
   const across = direction === 'across'
-  const graph = new dagre.Graph({ multigraph: true, compound: true })
-  graph.setGraph({
-    rankdir: across ? 'LR' : 'TB',
-    nodesep: form.nodeGap + (model.groups.length > 0 ? GROUP.head : 0),
-    edgesep: form.nodeGap / 2,
-    ranksep: form.rankGap,
-  })
-  const texts = new Map<string, TextBlock>()
-  for (const { id } of model.groups) graph.setNode(id, {})
-  for (const { id, label, shape, group } of model.nodes) {
-    const text = textBlock(letters, label, { size: form.text, weight: 'strong', wrap: form.nodeWrap })
-    texts.set(id, text)
-    graph.setNode(id, nodeSize(nodeLook(label, shape), text, form.name === 'wide' ? 64 : 48))
-    if (group !== undefined) graph.setParent(id, group)
-  }
-  const labels = model.edges.map(({ label }) =>
-    textBlock(letters, label, {
-      size: form.label,
-      weight: 'plain',
-      wrap: across ? form.labelWrap * 0.8 : form.labelWrap,
-    }),
-  )
-  for (const [at, { from, to }] of model.edges.entries()) {
-    const { width, height } = labels[at]!
-    const room = width > 0 ? { width: width + 2 * GAP, height: height + 2 * GAP } : { width: 0, height: 0 }
-    graph.setEdge(from, to, { ...room, labelpos: 'c' }, String(at))
-  }
-  dagre.layout(graph)
-
-  const place = (id: string): Placed => graph.node(id) as Placed
+  const { place, placed, texts, labels } = layOut(letters, model, form, across)
   const looks = new Map(model.nodes.map(({ id, label, shape }) => [id, nodeLook(label, shape)]))
   const loops = model.edges.filter(({ from, to }) => from === to)
   const stands = new Map(
@@ -67,11 +29,7 @@ export function drawLayers(
     }),
   )
   const routed = model.edges
-    .map((edge, at) => ({
-      edge,
-      label: labels[at]!,
-      placed: graph.edge({ v: edge.from, w: edge.to, name: String(at) }) as PlacedEdge,
-    }))
+    .map((edge, at) => ({ edge, label: labels[at]!, placed: placed(edge, at) }))
     .filter(({ edge }) => edge.from !== edge.to)
   const routes = routeLines(
     stands,
@@ -79,13 +37,7 @@ export function drawLayers(
   )
 
   const drawing = new Drawing(letters)
-  const members = (id: string): Box[] =>
-    model.nodes.filter(({ group }) => group === id).map((node) => boxOf(place(node.id)))
-  for (const { id, label } of model.groups) {
-    // Stacked groups have the same width.
-    const level = across ? model.nodes.map((node) => boxOf(place(node.id))) : members(id)
-    drawGroup(drawing, letters, form, label, around(members(id), level))
-  }
+  drawGroups(drawing, letters, form, model, place, across)
   for (const edge of loops)
     drawLoop(drawing, edge, labels[model.edges.indexOf(edge)]!, boxOf(place(edge.from)), across)
   routed.forEach(({ edge, label }, at) => {
@@ -93,6 +45,22 @@ export function drawLayers(
   })
   for (const { id } of model.nodes) drawNode(drawing, looks.get(id)!, texts.get(id)!, place(id))
   return drawing
+}
+
+function drawGroups(
+  drawing: Drawing,
+  letters: Letters,
+  form: DrawingForm,
+  { groups, nodes }: GraphModel,
+  place: LaidOut['place'],
+  across: boolean,
+): void {
+  for (const { id, label } of groups) {
+    const members = nodes.filter(({ group }) => group === id).map((node) => boxOf(place(node.id)))
+    // Stacked groups have the same width.
+    const level = across ? nodes.map((node) => boxOf(place(node.id))) : members
+    drawGroup(drawing, letters, form, label, around(members, level))
+  }
 }
 
 function standOf(box: Box, { shape }: Look, across: boolean, hasLoop: boolean): Stand {
