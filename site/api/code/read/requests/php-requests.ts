@@ -6,7 +6,7 @@ import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { sourceText } from '../../syntax/source-text.ts'
 import type { Step } from './parts/fluent-steps.ts'
-import { assignedName, httpClients, type HttpClient } from './parts/http-clients.ts'
+import { assignedName, httpClients, sentBy, type HttpClient } from './parts/http-clients.ts'
 import { METHODS, optionsOf, writtenText, type RequestParts } from './parts/http-parts.ts'
 import { laravelRequests } from './laravel-requests.ts'
 
@@ -109,15 +109,7 @@ function clientRequests({ calls, builders = [] }: CodeCalls, code: string): Requ
     const isKnown = client !== undefined || last?.name === 'request'
     const read = isKnown && last && more.length === 0 && guzzleParts(last.name, chain.arguments)
     if (!read) return []
-    return [
-      {
-        ...read,
-        at: last.at,
-        base: client?.base,
-        headers: [client?.headers, ...read.headers],
-        openHeaders: client?.isOpen ?? true,
-      },
-    ]
+    return [{ ...sentBy(client, read, true), at: last.at }]
   })
 }
 

@@ -2,7 +2,7 @@
 // `Request` of `urllib`.
 
 import type { CallArgument, CallChain, CallName, CodeCalls } from '../../syntax/call-chain.ts'
-import { httpClients, type HttpClient } from './parts/http-clients.ts'
+import { httpClients, sentBy, type HttpClient } from './parts/http-clients.ts'
 import { METHODS, type RequestParts } from './parts/http-parts.ts'
 
 /** Any other receiver is a client that may have headers of its own. */
@@ -21,15 +21,7 @@ export function pythonRequests({ calls }: CodeCalls, code: string): RequestParts
     const client = names.length === 2 ? clients.get(receiver.name) : undefined
     const read = readCall(last.name, chain.arguments)
     if (!read) return []
-    return [
-      {
-        ...read,
-        at: last.at,
-        base: client?.base,
-        headers: [client?.headers, ...read.headers],
-        openHeaders: client?.isOpen ?? !(names.length === 2 && MODULES.has(receiver.name)),
-      },
-    ]
+    return [{ ...sentBy(client, read, !(names.length === 2 && MODULES.has(receiver.name))), at: last.at }]
   })
 }
 

@@ -5,7 +5,7 @@ import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain
 import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { objectOf } from './parts/fluent-steps.ts'
-import { assignedName, httpClients, type HttpClient } from './parts/http-clients.ts'
+import { assignedName, httpClients, sentBy, type HttpClient } from './parts/http-clients.ts'
 import { METHODS, optionsOf, type RequestParts } from './parts/http-parts.ts'
 import { nodeRequests } from './node-requests.ts'
 
@@ -53,16 +53,7 @@ function libraryRequests({ calls }: CodeCalls, code: string): RequestParts[] {
     if (!read) return []
     const isSetUp =
       library !== undefined && new RegExp(`\\b${library}\\.(?:defaults|interceptors)\\b`).test(code)
-    return [
-      {
-        ...read,
-        at,
-        base: client?.base,
-        headers: [client?.headers, ...read.headers],
-        query: read.query ?? querySet(read.url, calls, code),
-        openHeaders: client?.isOpen ?? isSetUp,
-      },
-    ]
+    return [{ ...sentBy(client, read, isSetUp), at, query: read.query ?? querySet(read.url, calls, code) }]
   })
 }
 

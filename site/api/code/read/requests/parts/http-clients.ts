@@ -3,12 +3,27 @@
 import type { CodeSpan } from '../../../../../curl/code-span.ts'
 import type { CallChain } from '../../../syntax/call-chain.ts'
 import type { SampleValue } from '../../../syntax/read-value.ts'
+import type { RequestParts } from './http-parts.ts'
 
 export interface HttpClient {
   base?: SampleValue | undefined
   headers?: SampleValue | undefined
   /** It may send headers that are set elsewhere. */
   isOpen: boolean
+}
+
+/** A call's parts, with what its client adds. `isOpen`: of a call that has no known client. */
+export function sentBy<Read extends Pick<RequestParts, 'headers'>>(
+  client: HttpClient | undefined,
+  read: Read,
+  isOpen: boolean,
+): Read & Pick<RequestParts, 'base' | 'headers' | 'openHeaders'> {
+  return {
+    ...read,
+    base: client?.base,
+    headers: [client?.headers, ...read.headers],
+    openHeaders: client?.isOpen ?? isOpen,
+  }
 }
 
 const NAME = String.raw`[A-Za-z_$][\w$]*`
