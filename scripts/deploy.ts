@@ -10,6 +10,7 @@ import { diagnose, requireSound, type Examination } from './publish/doctor/diagn
 import { describeFinding } from './publish/doctor/doctor-finding.ts'
 import { requireFreeHosts } from './publish/hosts.ts'
 import { parseSteps } from './publish/roll-out.ts'
+import { describeReaders } from './publish/cloudflare/describe-readers.ts'
 import { planRelease } from './publish/plan-release.ts'
 import { isConnected, planUnconnected } from './publish/plan-unconnected.ts'
 import { publishRelease } from './publish/publish-release.ts'
@@ -105,6 +106,7 @@ await runCommand('deploy', () =>
       console.log(`deploy: release ${version.release} serves all traffic of ${origin}`)
       return exitCodes.done
     } catch (error) {
+      console.error(`deploy: ${await describeReaders(connection.versions)}`)
       if (!(error instanceof RolloutPaused)) throw error
       console.error(`deploy: ${error.message}`)
       return exitCodes.paused
@@ -152,5 +154,5 @@ function build(): void {
 function parseSeconds(text: string): number {
   const seconds = Number(text)
   if (Number.isFinite(seconds) && seconds >= 0) return seconds
-  throw new UsageError(`"${text}" is not a number of seconds`)
+  throw new UsageError(`invalid --pause "${text}": write a number of seconds, for example 30`)
 }

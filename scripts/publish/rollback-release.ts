@@ -74,7 +74,11 @@ function previousVersion(list: WorkerVersion[], deployments: Deployment[]): Work
     }
   }
   const previous = served.flat().find((id) => id !== leaving && !left.has(id) && byId.has(id))
-  if (previous === undefined) throw new UserError('there is no earlier version: name one with --to')
+  if (previous === undefined) {
+    throw new UserError(
+      'no version served readers before this one, apart from those that were rolled back: "npm run releases" lists all, and "npm run rollback -- --to ID" goes to one of them',
+    )
+  }
   return byId.get(previous)!
 
   function createdOf(id: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeReaders } from '#scripts/publish/cloudflare/describe-readers.ts'
 import { MemoryCloudflare } from './stand-in/memory-cloudflare.ts'
 import { releaseOf } from './release-fixture.ts'
 
@@ -156,5 +157,29 @@ describe('an interrupted and repeated deploy', () => {
       expect(cloudflare.violations).toEqual([])
       expect(cloudflare.outcome().serving).toEqual([[third.stored.id, 100]])
     }
+  })
+})
+
+describe('what readers get', () => {
+  it('says what readers get after a deploy, before the first, and that it cannot be read', async () => {
+    const cloudflare = new MemoryCloudflare()
+    expect(await describeReaders(cloudflare.versions)).toBe(
+      'no version is deployed, so readers get nothing from this Worker yet',
+    )
+    await cloudflare.deploy(first)
+    expect(await describeReaders(cloudflare.versions)).toBe('readers get version version-1 (100 %)')
+    cloudflare.cut = { call: cloudflare.calls + 1, late: false, dies: true }
+    expect(await describeReaders(cloudflare.versions)).toBe(
+      'what readers get now could not be read: "npm run releases" shows it',
+    )
+  })
+
+  it('names both versions between two steps', async () => {
+    const shares = [
+      { versionId: 'a', percentage: 90 },
+      { versionId: 'b', percentage: 10 },
+    ]
+    const versions = { deployments: async () => [{ createdOn: '', shares }] }
+    expect(await describeReaders(versions)).toBe('readers get version a (90 %) and version b (10 %)')
   })
 })

@@ -1,6 +1,6 @@
-import { Cloudflare } from 'cloudflare'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BlobStore } from '#scripts/publish/blob-store.ts'
+import { cloudflareClient } from '#scripts/publish/cloudflare/cloudflare-client.ts'
 import { cloudflareStore } from '#scripts/publish/cloudflare/cloudflare-store.ts'
 import { explainRefusals } from '#scripts/publish/cloudflare/connect.ts'
 import { sendMissingBlobs } from '#scripts/publish/send-blobs.ts'
@@ -16,7 +16,7 @@ let store: BlobStore
 
 beforeEach(async () => {
   api = new KvApi()
-  const client = new Cloudflare({
+  const client = cloudflareClient({
     apiToken: 'token',
     baseURL: await api.start(),
     timeout: 300,
@@ -69,10 +69,10 @@ describe('KV through Cloudflare’s client', () => {
     expect(storedTexts()).toEqual([])
   })
 
-  it('refers to the documentation of permissions when the token is rejected', async () => {
+  it('says what was refused, and where the permissions are, when the token is rejected', async () => {
     api.faults = [{ method: 'GET', path: '/keys', kind: 'forbidden', times: 99 }]
     await expect(explainRefusals(send)).rejects.toThrow(
-      /refused the token \(403\): "npm run doctor" says what it lacks, and docs\/operations\.md/,
+      /refused the token \(403\) for GET \/storage\/kv\/namespaces\/namespace\/keys: "npm run doctor" says what it lacks, and docs\/operations\.md/,
     )
     expect(api.requests).toHaveLength(1)
   })
@@ -94,7 +94,7 @@ describe('KV through Cloudflare’s client', () => {
   it('throws when the same keys are rejected repeatedly', async () => {
     api.faults = [{ method: 'PUT', path: '/bulk', kind: 'partial', times: 99 }]
     await expect(store.putMany([{ key: 'c/1', value: Buffer.from('x') }])).rejects.toThrow(
-      '1 of 1 keys were not stored',
+      /^1 of 1 keys were not stored after 5 requests \(first: c\/1\): run the command again/,
     )
   })
 

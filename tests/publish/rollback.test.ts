@@ -30,7 +30,7 @@ describe('a rollback', () => {
     await goBack(cloudflare)
     await goBack(cloudflare)
     expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
-    await expect(goBack(cloudflare)).rejects.toThrow('there is no earlier version')
+    await expect(goBack(cloudflare)).rejects.toThrow('no version served readers before this one')
   })
 
   it('after one made in the dashboard does not return to what that one left', async () => {
@@ -103,7 +103,7 @@ describe('a rollback', () => {
   it('says when there is nothing to roll back to, or no such release', async () => {
     const cloudflare = new MemoryCloudflare()
     await cloudflare.deploy(first)
-    await expect(goBack(cloudflare)).rejects.toThrow('there is no earlier version')
+    await expect(goBack(cloudflare)).rejects.toThrow('no version served readers before this one')
     await expect(goBack(cloudflare, 'zzz')).rejects.toThrow(
       '"zzz" is not the start of any release or version',
     )

@@ -75,7 +75,7 @@ describe('wrangler', () => {
 
   it('reports the command and its exit code when it fails', async () => {
     await expect(runWrangler(['versions', 'deploy', 'not-a-version@100%', '--yes'])).rejects.toThrow(
-      'wrangler versions deploy not-a-version@100% failed (exit code 1): see its output above',
+      'wrangler versions deploy not-a-version@100% failed (exit code 1): its output above says why',
     )
   })
 })

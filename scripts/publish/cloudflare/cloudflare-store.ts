@@ -75,7 +75,7 @@ async function repeatFailed<Entry>(
   }
   if (open.length > 0) {
     throw new UserError(
-      `${open.length} of ${entries.size} keys were not ${done} after ${PARTIAL_ROUNDS} requests: ${open[0]}, …`,
+      `${open.length} of ${entries.size} keys were not ${done} after ${PARTIAL_ROUNDS} requests (first: ${open[0]}): run the command again; repeating it is safe`,
     )
   }
 }

@@ -5,13 +5,13 @@ import {
   APIConnectionError,
   APIError,
   AuthenticationError,
-  Cloudflare,
   NotFoundError,
   PermissionDeniedError,
 } from 'cloudflare'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { UserError } from '../../project/errors.ts'
 import type { BlobStore } from '../blob-store.ts'
+import { cloudflareClient, refusedRequest } from './cloudflare-client.ts'
 import { cloudflareHosts } from './cloudflare-hosts.ts'
 import { cloudflareStore } from './cloudflare-store.ts'
 import { apiReader, type ApiReader } from './api-reader.ts'
@@ -41,7 +41,7 @@ export interface Connection {
 /** Connects with the settings of the environment and of wrangler.toml in `root`. */
 export function connect(environment: NodeJS.ProcessEnv = process.env, root = PROJECT_ROOT): Connection {
   const settings = readPublishSettings(root, environment)
-  const client = new Cloudflare({
+  const client = cloudflareClient({
     apiToken: settings.apiToken,
     baseURL: settings.apiUrl,
     maxRetries: MAX_RETRIES,
@@ -69,7 +69,7 @@ export async function explainRefusals<Result>(work: () => Promise<Result>): Prom
       throw new UserError(
         error.status === 401
           ? 'Cloudflare rejected the API token (401): it is invalid or has expired. Create a new one: docs/operations.md, "Set up, once"'
-          : 'Cloudflare refused the token (403): "npm run doctor" says what it lacks, and docs/operations.md, "Set up, once", which permissions it needs',
+          : `Cloudflare refused the token (403)${refusedRequest(error)}: "npm run doctor" says what it lacks, and docs/operations.md, "Set up, once", which permissions it needs`,
         {
           cause: error,
         },

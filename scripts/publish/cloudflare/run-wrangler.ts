@@ -48,7 +48,11 @@ function run(parameters: string[], cwd: string, env: NodeJS.ProcessEnv): Promise
         const option = parameters.findIndex((parameter) => parameter.startsWith('--'))
         const command = parameters.slice(0, option < 0 ? undefined : option).join(' ')
         const how = `failed (${signal ?? `exit code ${code}`})`
-        reject(new UserError(`wrangler ${command} ${how}: see its output above`))
+        reject(
+          new UserError(
+            `wrangler ${command} ${how}: its output above says why; repeating the command is safe`,
+          ),
+        )
       }
     })
   })

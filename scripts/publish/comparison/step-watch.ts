@@ -46,7 +46,7 @@ export async function passStep(watch: StepWatch | undefined, step: Step): Promis
 
 const paused = (why: string, { earlier }: Step): RolloutPaused =>
   new RolloutPaused(
-    `${why}; the rollout is paused and traffic stays split: run the same command to resume, add --no-compare to resume without a comparison, or run "npm run rollback -- --to ${earlier}"`,
+    `${why}; the rollout is paused and traffic stays split: run the same command to compare again, add --no-compare to go on without a comparison, or run "npm run rollback -- --to ${earlier}"`,
   )
 
 async function judge({ counts }: StepWatch, { version, earlier, since }: Step): Promise<Verdict> {

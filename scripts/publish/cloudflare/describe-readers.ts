@@ -1,0 +1,27 @@
+// What readers get at this moment, for whoever reads why a deploy failed.
+
+import { setTimeout } from 'node:timers/promises'
+import type { WorkerVersions } from '../worker-versions.ts'
+
+/** After a failure, the API may be the very thing that does not respond. */
+const MAX_WAIT_MS = 10_000
+const UNKNOWN = 'what readers get now could not be read: "npm run releases" shows it'
+
+/** Never throws: the failure itself is what has to be reported. */
+export async function describeReaders(versions: Pick<WorkerVersions, 'deployments'>): Promise<string> {
+  const stop = new AbortController()
+  const read = versions.deployments().then(
+    ([current]) => {
+      if (!current) return 'no version is deployed, so readers get nothing from this Worker yet'
+      const shares = current.shares.map(
+        ({ versionId, percentage }) => `version ${versionId} (${percentage} %)`,
+      )
+      return `readers get ${shares.join(' and ')}`
+    },
+    () => UNKNOWN,
+  )
+  const late = setTimeout(MAX_WAIT_MS, UNKNOWN, { signal: stop.signal }).catch(() => UNKNOWN)
+  const text = await Promise.race([read, late])
+  stop.abort()
+  return text
+}
