@@ -39,6 +39,7 @@ async function examineHost(host: string, options: HostExamination): Promise<Find
   const findings = occupants
     .filter((occupant) => !isOurs(occupant, options.workerName))
     .map((occupant) => foreign(host, occupant, options.takeOver))
+  if (findings.some(({ level }) => level === 'error')) return findings
   if (!isConnected) return [...findings, note(`${host} is not connected yet: a deploy connects it`)]
   return [...findings, ok(`${host} leads to the Worker`), await certificate(host, options)]
 }

@@ -12,7 +12,7 @@ import { fillDocument } from './fill-document.ts'
 import { matchOperation } from '../check/operations-at.ts'
 import { parseJsonBody } from './parse-json-body.ts'
 import type { MockResponse, MockRequest } from './mock-message.ts'
-import { problem } from './problem-details.ts'
+import { problem, problemAnywhere } from './problem-details.ts'
 
 export interface MockSettings {
   operations: readonly ApiOperation[]
@@ -46,9 +46,14 @@ export function createMock({ operations, headerPrefix, key, echoHost, validate }
       [`${headerPrefix}-TRACE-ID`]: headers[`${headerPrefix.toLowerCase()}-trace-id`] ?? TRACE_ID,
     }
     const matched = matchOperation(operations, request.method.toUpperCase(), pathname)
-    if (!matched) return mockResponse(404, trace, problem(404, 'No operation has this path.'))
+    if (!matched)
+      return mockResponse(404, trace, problemAnywhere(operations, 404, 'No operation has this path.'))
     if ('methods' in matched) {
-      return mockResponse(405, { ...trace, allow: matched.methods.join(', ') }, problem(405))
+      return mockResponse(
+        405,
+        { ...trace, allow: matched.methods.join(', ') },
+        problemAnywhere(operations, 405),
+      )
     }
     const { operation, path } = matched
     const checked: CheckedRequest = {

@@ -25,12 +25,32 @@ export function problem(status: number, detail?: string, errors?: Problem['error
   return { title, status, detail: detail ?? usual, ...(errors && { errors }) }
 }
 
-/** The problem as the operation returns it: the proxy's are the field of an object. */
+/**
+ * The problem as the operation returns it. The proxy's are the field of an object. Where the API's errors are no
+ * problem details, the documented example is what it returns: which of its fields would say what is wrong is unknown.
+ */
 export function problemOf({ responses }: ApiOperation, status: number, body: Problem): unknown {
   const example = responses.find((response) => response.status === status)?.examples[0]?.value
+  if (example === undefined || isProblem(example)) return body
   const [[name, inner] = [], ...more] = Object.entries(example ?? {})
-  const isWrapped = more.length === 0 && typeof inner === 'object' && inner !== null && 'title' in inner
-  return name !== undefined && isWrapped ? { [name]: body } : body
+  return name !== undefined && more.length === 0 && isProblem(inner) ? { [name]: body } : example
+}
+
+function isProblem(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && ('title' in value || 'detail' in value)
+}
+
+/** The problem where no operation was found, in the form that those which document the status return. */
+export function problemAnywhere(
+  operations: readonly ApiOperation[],
+  status: number,
+  detail?: string,
+): unknown {
+  const examples = operations.flatMap(({ responses }) =>
+    responses.flatMap((response) => (response.status === status ? response.examples.slice(0, 1) : [])),
+  )
+  const [first] = examples
+  return !first || examples.some(({ value }) => isProblem(value)) ? problem(status, detail) : first.value
 }
 
 /** The first documented body for the status, if the operation has one. */

@@ -81,8 +81,9 @@ function isOfPath(fault: RequestFault): boolean {
 function wrongType(operation: ApiOperation): Refusal {
   const detail = `Send the body with the content type ${operation.body!.contentType}.`
   if (operation.responses.some(({ status }) => status === 415))
-    return { status: 415, body: problem(415, detail) }
-  return { status: 400, body: problem(400, detail, { 'Content-Type': [detail] }) }
+    return { status: 415, body: problemOf(operation, 415, problem(415, detail)) }
+  const body = problem(400, detail, { 'Content-Type': [detail] })
+  return { status: 400, body: problemOf(operation, 400, body) }
 }
 
 /** The API ignores unknown headers, and bodies of operations without one. */

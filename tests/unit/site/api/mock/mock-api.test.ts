@@ -42,6 +42,30 @@ function ask(
 const errorsOf = ({ body }: MockResponse) => (body as { errors?: unknown }).errors
 const card = { number: '5555555555554444', expiration_month: 8, expiration_year: 2031 }
 
+describe('createMock: an API whose errors have a form of their own', () => {
+  const value = { code: 'invalid', message: 'Something is wrong.' }
+  const operations = SAMPLE_CONTRACT.operations.map((operation) => ({
+    ...operation,
+    responses: operation.responses.map((response) =>
+      response.status < 400 ? response : { ...response, examples: [{ name: 'default', summary: '', value }] },
+    ),
+  }))
+  const other = createMock({
+    operations,
+    headerPrefix: 'ACM',
+    echoHost: echoHostOf(SAMPLE_CONTRACT.server),
+    validate,
+  })
+  const send = (method: string, url: string, body?: string) =>
+    other({ method, url, headers: { ...KEY, ...JSON_TYPE }, ...(body !== undefined && { body }) })
+
+  it('returns the documented error, and none that the contract does not know', () => {
+    expect(send('POST', '/tokens', '{')).toMatchObject({ status: 400, body: value })
+    expect(send('POST', '/tokens', '{"type":5}')).toMatchObject({ status: 400, body: value })
+    expect(send('GET', '/nothing')).toMatchObject({ status: 404, body: value })
+  })
+})
+
 describe('createMock: the key', () => {
   it('is read from the configured header, with its scheme', () => {
     const bearer = createMock({
