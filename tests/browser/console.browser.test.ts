@@ -5,7 +5,7 @@ import { type Locator, type Page } from '@playwright/test'
 import type { LocalWorker } from '../../scripts/local/local-worker.ts'
 import { axeFindings } from './axe.ts'
 import { serveConsoleSite } from './serve-console-site.ts'
-import { expect, test } from './site-test.ts'
+import { expect, painted, test } from './site-test.ts'
 
 const TOKENS = '/docs/api/tokens'
 
@@ -345,6 +345,23 @@ for (const [width, height] of [
     await expect(status(mount)).toBeInViewport()
     await expect(responseBody(mount)).toBeInViewport()
     await expect(button).toBeInViewport({ ratio: 1 })
+  })
+
+  test(`shows what gets the focus clear of the bar with Send (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const mount = await openConsole(page)
+    await mount.getByText('Headers', { exact: true }).click()
+    for (const field of [mount.getByLabel('ACM-API-KEY'), mount.getByLabel('ACM-IDEMPOTENCY-KEY')]) {
+      // At the end of the screen, where the bar is.
+      await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight))
+      await field.focus()
+      await painted(page)
+      const hidden = await field.evaluate((element) => {
+        const bar = element.closest('.console__panel')!.querySelector('.console__actions')!
+        return element.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
+      })
+      expect(hidden).toBeLessThanOrEqual(0)
+    }
   })
 }
 
