@@ -61,6 +61,8 @@ export interface PageQuestion {
 
 export interface SidebarItem {
   label: string
+  /** What follows the label in the page's title, where the label by itself says little: `SDK` after `Go`. */
+  after?: string
   /** Canonical path; absent for a category without a page of its own. */
   path?: string
   badge?: BadgeKind

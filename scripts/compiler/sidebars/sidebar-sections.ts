@@ -11,6 +11,8 @@ import {
   type SidebarTree,
 } from './sidebar-tree.ts'
 
+const SHORT_LABEL = 3
+
 interface SidebarSections {
   /** Section key to the items to show. */
   sidebarSections: Record<string, SidebarItem[]>
@@ -39,7 +41,15 @@ function wholeItem(node: SidebarNode): SidebarItem {
 
 function pageItem(page: PageHead): SidebarItem {
   const { badge } = page.frontMatter
-  return { label: pageLabel(page), path: page.path, ...(badge && { badge }) }
+  const label = pageLabel(page)
+  const after = restOfTitle(label, page.title)
+  return { label, ...(after && { after }), path: page.path, ...(badge && { badge }) }
+}
+
+/** A list of links, as assistive technology gives it, shows a short label without the sidebar around it. */
+function restOfTitle(label: string, title: string): string | undefined {
+  const isShort = label.length <= SHORT_LABEL && title.startsWith(`${label} `)
+  return isShort ? title.slice(label.length + 1) : undefined
 }
 
 function categoryItem({ label, page }: CategoryNode): SidebarItem {

@@ -69,6 +69,7 @@ export function Sdk({ name, href, kind, extension, ...stamp }: SdkProps) {
       ) : (
         <a className="sdk__link" href={href} data-extension={extension}>
           {name}
+          {kind === 'infrastructure' ? undefined : <span className="visually-hidden"> SDK</span>}
         </a>
       )}
     </li>

@@ -63,6 +63,7 @@ function SidebarLink({ item }: { item: SidebarItem }): ReactNode {
   return (
     <a className="sidebar__link" href={encodePath(item.path)}>
       {item.label}
+      {item.after ? <span className="visually-hidden"> {item.after}</span> : undefined}
       {item.badge ? <PageBadge kind={item.badge} /> : undefined}
     </a>
   )

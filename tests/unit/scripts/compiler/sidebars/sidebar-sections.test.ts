@@ -15,6 +15,12 @@ const pages = files.map((file) => samplePage(file))
 const [tree] = folderSidebar(pages).trees
 
 describe('sidebarSections', () => {
+  it('keeps the rest of a title whose label says little by itself', () => {
+    const page = samplePage('go.md', { title: 'Go SDK', frontMatter: { sidebar_label: 'Go' } })
+    const { sidebarSections } = sectionsOfSidebar({ name: 'docs', items: [{ kind: 'page', page }] })
+    expect(sidebarSections['docs']).toEqual([{ label: 'Go', after: 'SDK', path: '/go' }])
+  })
+
   it('keeps a small sidebar whole, under its own name', () => {
     const { sidebarSections, sidebarSectionOf } = sectionsOfSidebar(tree!, 6)
     expect(Object.keys(sidebarSections)).toEqual(['docs'])
