@@ -55,7 +55,7 @@ export function writeKvFiles(
 }
 
 function addRows(database: DatabaseSync, values: readonly KvValue[], copy: (value: KvValue) => void): number {
-  // Nothing is lost with these files: after a power cut they are made again.
+  // After a power cut, the files are made again once .wrangler/ is deleted.
   database.exec('PRAGMA synchronous = OFF; BEGIN')
   database.exec(TABLE)
   const rows = database.prepare('SELECT key FROM _mf_entries').all()

@@ -48,9 +48,9 @@ export async function startLocalWorker(options: LocalWorkerOptions): Promise<Loc
   try {
     return await startOnce(options, settings, seedFiles)
   } catch (error) {
-    if (error instanceof UserError || !options.persist || !existsSync(options.persist)) throw error
-    // A broken KV, or one of another version: everything in it can be restored from the release.
-    rmSync(options.persist, { recursive: true, force: true })
+    if (error instanceof UserError) throw error
+    // A broken KV, or files that this Miniflare cannot read: everything in it can be restored from the release.
+    if (options.persist) rmSync(options.persist, { recursive: true, force: true })
     return startOnce(options, settings, () => undefined)
   }
 }

@@ -62,6 +62,9 @@ describe('a local run', () => {
     const keys = await (await openLocalKv(kv)).keys()
     expect([keys.size > 10, written]).toEqual([true, keys.size])
     await kv.dispose()
+    const worker = await startLocalWorker({ dist: first, port: 0, persist })
+    expect(await editionAt(worker.url)).toBe('first')
+    await worker.stop()
   })
 
   it('recovers from a corrupt KV', async () => {
