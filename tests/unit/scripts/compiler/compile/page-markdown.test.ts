@@ -61,7 +61,7 @@ describe('pageMarkdown', () => {
       '<Hero title="Welcome">\n\nLead.\n\n<Button href="/start" kind="primary">Begin</Button>\n\n</Hero>\n\n' +
       '<Section title="SDKs">\n\n<SdkGrid>\n<Sdk name="Node.js" href="/node" />\n<Sdk name="Go" />\n</SdkGrid>\n\n</Section>'
     expect((await compileBody(page)).markdown).toBe(
-      '# Welcome\n\nLead.\n\n[Begin](https://docs.acme.example/start)\n\n## SDKs {#sdks}\n\n- [Node.js](https://docs.acme.example/node)\n- Go\n',
+      '# Welcome\n\nLead.\n\n[Begin](https://docs.acme.example/start)\n\n## SDKs {#sdks}\n\n- [Node.js SDK](https://docs.acme.example/node)\n- Go\n',
     )
   })
 

@@ -301,7 +301,8 @@ describe('an edit', () => {
   it('renumbers nothing when a section or a page comes in between', () => {
     const sections = many('One sentence.')
     const before = valuesOf(sections)
-    const heading = section('quokka', 'Quokka', 'It hops.')
+    // Of five such words, one wants a number that another section has.
+    const heading = section('dingo', 'Dingo', 'It hops.')
     // The slices of three words.
     expect(
       added(before, valuesOf(sections.toSpliced(20, 0, heading))).filter(isTerms).length,
