@@ -169,3 +169,39 @@ Then sail.
   ])
   expect(told).toContain('docs/rope.md:10:1 there is no component `<Mast>`; it was left out')
 })
+
+it('leaves out tabs of which nothing is left, and parameters that a partial reads in code', async () => {
+  const { text, told } = await importTree({
+    'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",
+    'docs/rope.mdx': `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import Knot from './_knot.mdx'
+import source from '!!raw-loader!./knot.js'
+
+# Rope
+
+How to tie.
+
+<Tabs>
+<TabItem value="js"><Sample code={source} /></TabItem>
+<TabItem value="sh">
+
+Pull.
+
+</TabItem>
+</Tabs>
+
+<Tabs>
+<TabItem value="js"><Sample code={source} /></TabItem>
+</Tabs>
+
+<Knot isWet="yes" kind="bowline" />
+`,
+    'docs/_knot.mdx': 'A knot. {props.isWet ? "Wet." : "Dry."}\n\n<CodeBlock>{props.kind}</CodeBlock>\n',
+  })
+  const page = text('docs/rope.mdx')
+  expect(page.match(/<Tab /g)).toHaveLength(1)
+  expect(page.match(/<Tabs>/g)).toHaveLength(1)
+  expect(page).toContain('<Include partial="docs-knot" kind="bowline" />')
+  expect(told.filter((line) => line.includes('<Sample>'))).toHaveLength(2)
+})

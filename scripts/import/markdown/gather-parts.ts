@@ -1,9 +1,12 @@
-// Wraps loose parts in the component they belong to: consecutive cards, tabs or steps.
+// Wraps loose parts in the component they belong to: consecutive cards, tabs or steps. Parts of which nothing is left
+// go: what they held was listed when it was left out.
 
 import type { Root } from 'mdast'
 import { nodesIn, component, setChildren, type AnyNode } from './nodes.ts'
 
 const WHOLE: Readonly<Record<string, string>> = { Card: 'Cards', Tab: 'Tabs', Step: 'Steps' }
+
+const NEVER_EMPTY = new Set(['Tab', 'Tabs', 'Step', 'Steps', 'Details'])
 
 export function gatherParts(parent: Root | AnyNode): void {
   if (!('children' in parent)) return
@@ -12,6 +15,7 @@ export function gatherParts(parent: Root | AnyNode): void {
   for (const child of nodesIn(parent)) {
     gatherParts(child)
     const name = child.type === 'mdxJsxFlowElement' ? child.name : null
+    if (name !== null && NEVER_EMPTY.has(name) && nodesIn(child).length === 0) continue
     const whole = name !== null && Object.hasOwn(WHOLE, name) ? WHOLE[name]! : undefined
     const last = result.at(-1)
     if (whole === undefined || whole === own) result.push(child)

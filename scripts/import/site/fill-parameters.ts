@@ -1,4 +1,5 @@
-// Gives each inclusion the parameters that it left out: other engines show nothing in their place.
+// Gives each inclusion the parameters that its partial shows, and no others: other engines show nothing in the place of
+// one that was left out.
 
 import type { Root } from 'mdast'
 import { PARAMETER_MARK } from '../markdown/convert-tree.ts'
@@ -12,13 +13,25 @@ export function fillParameters(node: Root | AnyNode, partial: (name: string) => 
       node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value]] : [])),
     )
     const tree = partial(String(given.get('partial')))
-    for (const name of tree ? parametersOf(tree) : [])
-      if (!given.has(name)) node.attributes.push({ type: 'mdxJsxAttribute', name, value: '' })
+    if (tree) {
+      const read = parametersOf(tree)
+      // Code of the partial may have read it; what that showed was left out and listed.
+      node.attributes = node.attributes.filter(
+        (one) => one.type !== 'mdxJsxAttribute' || one.name === 'partial' || read.has(one.name),
+      )
+      for (const name of read)
+        if (!given.has(name)) node.attributes.push({ type: 'mdxJsxAttribute', name, value: '' })
+    }
   }
   for (const child of nodesIn(node)) fillParameters(child, partial)
 }
 
+/** In prose, code and the URLs of links. */
 function parametersOf(node: Root | AnyNode): Set<string> {
-  const own = node.type === 'text' ? [...node.value.matchAll(PARAMETER)].map(([, name]) => name!) : []
+  const texts = [node, 'attributes' in node ? node.attributes : []].flat().flatMap((one) => {
+    const { value, url } = one as { value?: unknown; url?: unknown }
+    return [value, url].filter((text) => typeof text === 'string')
+  })
+  const own = texts.flatMap((text) => [...text.matchAll(PARAMETER)].map(([, name]) => name!))
   return new Set([...own, ...nodesIn(node).flatMap((child) => [...parametersOf(child)])])
 }
