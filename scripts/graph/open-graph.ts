@@ -9,6 +9,7 @@ import { createAwaitedResults } from './awaited-results.ts'
 import type { Dependency } from './store/dependency.ts'
 import { repeatWhereDamaged } from './store/damaged-store.ts'
 import { resultOfRun, resultFromTrace, sentResult, type StepResult } from './step-result.ts'
+import { hasLoadedCodeChanged } from './loaded-code.ts'
 import { moduleCode } from './module-code.ts'
 import { createPublishedValues } from './published-values.ts'
 import { createRecorder, type Surroundings } from './recorder.ts'
@@ -51,6 +52,8 @@ export interface Graph {
 }
 
 const PROJECT_PACK = 'project'
+/** When this process started to load its code. */
+const STARTED = performance.timeOrigin
 let lastRun = 0
 
 export function openGraph(options: GraphOptions): Graph {
@@ -170,6 +173,11 @@ export function openGraph(options: GraphOptions): Graph {
       settled.clear()
     })
 
+  function save(): void {
+    // Results of code that is no longer on disk must not be taken for those of the code that is.
+    if (runs.size === 0 || !hasLoadedCodeChanged(STARTED)) store?.save()
+  }
+
   const surroundings = (ask: Surroundings['ask']): Surroundings => ({
     world,
     setting,
@@ -187,7 +195,7 @@ export function openGraph(options: GraphOptions): Graph {
     sizeOf: values.sizeOf,
     ran: (step) => runs.get(step.name) ?? [],
     runs: () => runs,
-    repairing: (work) => repair(work).finally(() => store?.save()),
+    repairing: (work) => repair(work).finally(save),
     withoutSaving: repair,
   }
 }
