@@ -103,6 +103,18 @@ export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
   ])
 })
 
+it.each(['/src/app.js', '/etc/app/conf.js'])(
+  'keeps the whole of a title without quotes, %s',
+  async (title) => {
+    const { text } = await importTree({
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Bees' })] }",
+      'src/content/docs/index.md': `---\ntitle: Bees\n---\nText.\n\n\`\`\`js title=${title} {1}\nfly()\n\`\`\`\n`,
+    })
+    expect(text('index.mdx')).toContain(`\`\`\`js title="${title}" {1}\n`)
+  },
+)
+
 it('finds what a page includes from the sources of the site', async () => {
   const { text } = await importTree({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'

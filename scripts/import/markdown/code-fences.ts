@@ -9,7 +9,7 @@ import type { AnyNode } from './nodes.ts'
 import type { PageContext } from './page-context.ts'
 
 const PART =
-  /(?:([A-Za-z][\w-]*)=)?\{([^}]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|(\/(?:\\.|[^/\\])+\/|\S+))|\[([^\]]+)\]|(:line-numbers(?:=\d+)?)|"[^"]*"|'[^']*'|\/[^/\s]*\/|(\S+)/g
+  /(?:([A-Za-z][\w-]*)=)?\{([^}]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|((?<=(?:^|\s)(?:ins|del|mark)=)\/(?:\\.|[^/\\])+\/\w*(?!\S)|\S+))|\[([^\]]+)\]|(:line-numbers(?:=\d+)?)|"[^"]*"|'[^']*'|\/[^/\s]*\/|(\S+)/g
 const MARK = /\s*(?:\/\/|\/\*|<!--|#|--|;)\s*\[!code\s+([^\]]+)\]\s*(?:\*\/|-->)?\s*$/
 /** Lines that were inserted are marked too: what matters about them is that they are new. */
 const LINE_KEYS = new Set([undefined, 'highlight', 'mark', 'ins'])
