@@ -141,6 +141,30 @@ it('leads to the new page from the path before a pattern of which the rest is un
   ])
 })
 
+it('says of a pattern whose first path cannot be redirected that nothing of it is', async () => {
+  const { text, told } = await importTree({
+    'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",
+    'docs/rope.md': '# Rope\n\nHow to tie.\n',
+    'static/_redirects': `/docs/rope/* /docs/rope
+/sea/* https://sea.example/ports
+/sky/* /clouds
+/knots /docs/rope
+/knots/* /clouds
+/ropes /clouds
+/ropes/* /docs/rope
+`,
+  })
+  expect(text('redirects.yaml')).toBe('/knots: /docs/rope\n')
+  expect(told.filter((line) => line.startsWith('static/_redirects'))).toEqual([
+    'static/_redirects:1:1 `/docs/rope/*` is a pattern of which nothing is redirected: `/docs/rope` is a page',
+    'static/_redirects:2:1 `/sea/*` is a pattern of which nothing is redirected: `https://sea.example/ports` is not a page of the site',
+    'static/_redirects:3:1 `/sky/*` is a pattern of which nothing is redirected: `/clouds` is not a page of the site',
+    'static/_redirects:5:1 `/knots/*` is a pattern, of which `/knots` alone is redirected',
+    'static/_redirects:6:1 the redirect from `/ropes` leads to `/clouds`, which is not a page of the site',
+    'static/_redirects:7:1 `/ropes/*` is a pattern of which nothing is redirected: `/clouds` is not a page of the site',
+  ])
+})
+
 it('reads a block of MDX in a fence as part of the page, and leaves out what no page shows', async () => {
   const { text, places, told } = await importTree({
     'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",

@@ -13,7 +13,10 @@ function isPattern(path: string): boolean {
   return /[*:]/.test(path)
 }
 
-/** The rule itself, or one for each page that its pattern matches; a pattern that cannot be expanded is reported. */
+/**
+ * The rule itself, or one for each page that its pattern matches, or one for the path before its pattern; any other
+ * pattern is reported.
+ */
 export function writtenOut(
   rule: PlannedRedirect,
   paths: readonly string[],
@@ -23,17 +26,17 @@ export function writtenOut(
   const found = expandPattern(rule, paths)
   if (found.length > 0) return found.map((one) => ({ ...rule, ...one }))
   const first = firstOfPattern(rule)
+  // What becomes of it is known when all pages are.
+  if (first) return [{ ...rule, ...first, pattern: rule.from }]
   report({
     kind: 'redirect',
     file: rule.file,
     line: rule.line ?? 1,
     column: 1,
-    what: `\`${rule.from}\` is a pattern${first ? `, of which \`${first.from}\` alone is redirected` : ''}`,
-    fix: first
-      ? 'write a line for each other path that readers still have in redirects.yaml'
-      : 'write a line for each path in redirects.yaml',
+    what: `\`${rule.from}\` is a pattern`,
+    fix: 'write a line for each path in redirects.yaml',
   })
-  return first ? [{ ...rule, ...first }] : []
+  return []
 }
 
 function firstOfPattern({ from, to }: PlannedRedirect): { from: string; to: string } | undefined {

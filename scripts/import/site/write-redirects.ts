@@ -2,7 +2,7 @@
 
 import { stringify } from 'yaml'
 import { canonical } from '../engines/page-path.ts'
-import type { Report } from '../found/import-problem.ts'
+import type { ImportProblem, Report } from '../found/import-problem.ts'
 import type { PlannedRedirect } from '../source/import-plan.ts'
 import { nearestAnchor } from './page-anchors.ts'
 
@@ -20,10 +20,8 @@ export function collectRedirects(
 ): Redirects {
   const pages = new Set(paths.values())
   const rules = new Map<string, PlannedRedirect>()
-  for (const rule of planned) {
-    const from = canonical(withoutBase(rule.from, base))
-    if (!rules.has(from)) rules.set(from, rule)
-  }
+  const fromOf = (rule: PlannedRedirect): string => canonical(withoutBase(rule.from, base))
+  for (const rule of planned) if (!rules.has(fromOf(rule))) rules.set(fromOf(rule), rule)
   const target = (path: string, passed = 0): string | undefined => {
     const rule = rules.get(path)
     if (!rule || passed > rules.size || !rule.to.startsWith('/') || rule.to.startsWith('//')) return undefined
@@ -34,22 +32,17 @@ export function collectRedirects(
     target: (path) => target(path),
     text: (anchors, report) => {
       const written: Record<string, string> = {}
-      for (const [from, { to, file, line = 1 }] of rules) {
+      for (const rule of planned) {
+        const from = fromOf(rule)
+        const first = rules.get(from)!
         const page = target(from)
-        if (pages.has(from) || from === '/' || page === undefined) {
-          const reason =
-            page === undefined ? `leads to \`${to}\`, which is not a page of the site` : 'starts at a page'
-          report({
-            kind: 'redirect',
-            file,
-            line,
-            column: 1,
-            what: `the redirect from \`${from}\` ${reason}`,
-            fix: 'add it to redirects.yaml if it should lead somewhere',
-          })
-          continue
-        }
-        const [, fragment] = to.split('#')
+        const refused = pages.has(from) || from === '/' || page === undefined
+        // Of two rules for one path the first counts; a pattern has other paths too.
+        if (rule !== first && rule.pattern === undefined) continue
+        if (refused || rule.pattern !== undefined)
+          report(problemOf({ ...rule, to: first.to }, from, { refused, reached: page !== undefined }))
+        if (refused || rule !== first) continue
+        const [, fragment] = rule.to.split('#')
         const anchor = fragment && nearestAnchor(fragment, anchors.get(page) ?? new Set())
         written[from] = anchor ? `${page}#${anchor}` : page
       }
@@ -58,6 +51,29 @@ export function collectRedirects(
       return Object.keys(written).length === 0 ? '' : stringify(written, { lineWidth: 0 })
     },
   }
+}
+
+/** What a rule that has no line, or whose pattern has only one, is reported as. */
+function problemOf(
+  { to, file, line = 1, pattern }: PlannedRedirect,
+  from: string,
+  { refused, reached }: { refused: boolean; reached: boolean },
+): ImportProblem {
+  const place = { kind: 'redirect' as const, file, line, column: 1 }
+  if (pattern === undefined) {
+    const reason = reached ? 'starts at a page' : `leads to \`${to}\`, which is not a page of the site`
+    const what = `the redirect from \`${from}\` ${reason}`
+    return { ...place, what, fix: 'add it to redirects.yaml if it should lead somewhere' }
+  }
+  if (!refused)
+    return {
+      ...place,
+      what: `\`${pattern}\` is a pattern, of which \`${from}\` alone is redirected`,
+      fix: 'write a line for each other path that readers still have in redirects.yaml',
+    }
+  const reason = reached ? `\`${from}\` is a page` : `\`${to}\` is not a page of the site`
+  const what = `\`${pattern}\` is a pattern of which nothing is redirected: ${reason}`
+  return { ...place, what, fix: 'write a line for each path in redirects.yaml' }
 }
 
 /** Paths of the site itself are not redirected. */

@@ -36,6 +36,8 @@ export interface PlannedRedirect {
   /** Where it is written; the line, 1-based, if known. */
   file: string
   line?: number
+  /** The pattern of which this is the first path, and all that is known. */
+  pattern?: string
 }
 
 export interface ImportPlan {
