@@ -5,7 +5,7 @@ import { stringify } from 'yaml'
 import type { Engine } from './engines/engine.ts'
 import type { Report } from './found/import-problem.ts'
 import { placingReport } from './found/placed-by-text.ts'
-import { replaceSecretsIn } from './markdown/replace-secrets.ts'
+import { replaceSecrets, replaceSecretsIn } from './markdown/replace-secrets.ts'
 import { writeMarkdown, writingProblem } from './markdown/write-markdown.ts'
 import { anchorsOf, titleIdOf } from './site/page-anchors.ts'
 import { CopiedFiles } from './site/copied-files.ts'
@@ -16,6 +16,7 @@ import { fillParameters } from './site/fill-parameters.ts'
 import { excuseSamples } from './site/excuse-samples.ts'
 import { headOf, type Head } from './site/page-head.ts'
 import { pagePlace, type PagePlace } from './site/page-place.ts'
+import { replaceSecretsOfSidebars } from './site/sidebar-secrets.ts'
 import { shownPartials } from './site/shown-partials.ts'
 import { resolveLinks, type LinkTargets } from './site/resolve-links.ts'
 import { collectRedirects } from './site/write-redirects.ts'
@@ -48,6 +49,7 @@ export async function importSite(
 ): Promise<ImportedSite> {
   const report = placingReport(unplaced, source.text)
   const plan = engine.plan(source, configFile, report)
+  replaceSecretsOfSidebars(plan.sidebars, source, configFile, report)
   const importing: Importing = { source, engine, plan, report, partials: new Map() }
   const placed = placePages(importing)
   if (placed.length === 0) return { texts: new Map(), copies: new Map(), pages: 0 }
@@ -117,7 +119,10 @@ function placePages(importing: Importing): Placed[] {
     const head = headOf(page)
     replaceSecretsIn(head, page.report)
     const landing = addHero(page)
-    if (landing) head['layout'] = 'landing'
+    if (landing) {
+      head['layout'] = 'landing'
+      replaceSecrets(page.tree, page.report)
+    }
     return [{ page: { ...page, path }, head, place, landing, titleId }]
   })
 }

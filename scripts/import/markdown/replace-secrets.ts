@@ -9,12 +9,13 @@ import type { PageContext } from './page-context.ts'
 
 type Report = PageContext['report']
 
-/** What was found, what stands there now, and how many lines below the first. */
-type Tell = (what: string, placeholder: string, line: number) => void
+/** What was found, what stands there now if it was replaced, and how many lines below the first. */
+type Tell = (what: string, placeholder: string | undefined, line: number) => void
 
 const SEARCHES: readonly FindUnsafe[] = [findSecrets, findIbans]
-/** What follows the first line of a private key, up to its last. */
-const REST_OF_KEY = /^(?:(?!-----BEGIN)[^])*?-----END (?:[A-Z]+ )?PRIVATE KEY-----/
+/** What follows the first line of a private key, up to its last, or as far as its bytes go. */
+const REST_OF_KEY =
+  /(?:(?!-----BEGIN)[^])*?-----END (?:[A-Z]+ )?PRIVATE KEY-----|(?:(?:\\[rn]|[\s"'+,])*[A-Za-z0-9+/=]{20,})+/y
 const TEXTS = ['value', 'meta', 'alt', 'title'] as const
 
 /** In prose, code, links and the texts that components are given. */
@@ -48,7 +49,17 @@ export function replaceSecretsIn(values: Record<string, unknown>, report: Report
   }
 }
 
-function reportReplaced(at: Parameters<Report>[0], what: string, placeholder: string, report: Report): void {
+function reportReplaced(
+  at: Parameters<Report>[0],
+  what: string,
+  placeholder: string | undefined,
+  report: Report,
+): void {
+  if (placeholder === undefined) {
+    const stays = `${what}, and stays: where it ends is not known`
+    report(at, 'secret', stays, 'remove it with what belongs to it; if it is real, revoke it')
+    return
+  }
   report(
     at,
     'secret',
@@ -68,14 +79,30 @@ function withoutSecrets(text: string, tell: Tell, written = (placeholder: string
       at: start + one.column,
     }))
   })
-  // From the end, so that what is before stays where it was found.
-  return found
-    .toSorted((a, b) => b.at - a.at)
-    .reduce((rest, { what, placeholder, index, at, length }) => {
-      if (placeholder === undefined) return rest
-      tell(what, placeholder, index)
-      const after = rest.slice(at + length)
-      const isKey = placeholder.startsWith('-----BEGIN')
-      return rest.slice(0, at) + written(placeholder) + (isKey ? after.replace(REST_OF_KEY, '') : after)
-    }, text)
+  let safe = ''
+  let end = 0
+  for (const { code, what, placeholder, index, at, length } of found.toSorted((a, b) => a.at - b.at)) {
+    if (placeholder === undefined) continue
+    const behind = Math.max(end, at + length)
+    const endOfOne = placeholder.startsWith('-----BEGIN') ? endOfKey(text, behind) : behind
+    if (at >= end && endOfOne === undefined) {
+      // Without its first line, the check would no longer refuse the page with the bytes.
+      tell(what, undefined, index)
+      continue
+    }
+    if (at >= end) {
+      // An account is known by its number, whatever its check digits are.
+      tell(what, code === 'sample-unsafe-iban' ? `${placeholder.slice(0, 4)}…` : placeholder, index)
+      safe += text.slice(end, at) + written(placeholder)
+    }
+    end = endOfOne ?? behind
+  }
+  return safe + text.slice(end)
+}
+
+/** `start` is behind the first line of the key. Undefined if nothing of it follows. */
+function endOfKey(text: string, start: number): number | undefined {
+  REST_OF_KEY.lastIndex = start
+  const rest = REST_OF_KEY.exec(text)
+  return rest ? start + rest[0].length : undefined
 }

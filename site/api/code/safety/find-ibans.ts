@@ -11,7 +11,7 @@ export const findIbans: FindUnsafe = (line) =>
       code: 'sample-unsafe-iban',
       column,
       length: written.length,
-      what: `\`${written}\` is an IBAN with a valid checksum`,
+      what: `\`${written.slice(0, 4)}…\` is an IBAN with a valid checksum`,
       fix: 'change its two check digits to `00`',
       placeholder: `${written.slice(0, 2)}00${written.slice(4)}`,
     }))

@@ -44,9 +44,10 @@ const KEYS: readonly { pattern: RegExp; name: string; placeholder: string; fix: 
     placeholder: '<API_KEY>',
     fix: 'write a placeholder',
   },
-  // Its bytes follow on the next line, or after an escaped line break; `…` and `PRIVATE_KEY` are placeholders.
+  // Its bytes follow on the next line, also behind a `\` that continues one, or after an escaped line break; `…` and
+  // `PRIVATE_KEY` are placeholders.
   {
-    pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?=(?:\\[rn]|[\s"'+,])*(?:$|[A-Za-z0-9+/]{20}))/g,
+    pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?=(?:\\[rn]|[\s"'+,])*(?:\\?$|[A-Za-z0-9+/]{20}))/g,
     name: 'a private key',
     placeholder: '-----BEGIN PRIVATE KEY----- … -----END PRIVATE KEY-----',
     fix: 'remove it',

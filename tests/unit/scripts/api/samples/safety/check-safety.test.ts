@@ -63,6 +63,7 @@ describe('secrets', () => {
 
   it('are seen in the first line of a key whose bytes are on the next', () => {
     expect(findSecrets('-----BEGIN PRIVATE KEY-----', facts)).toMatchObject([{ column: 0 }])
+    expect(findSecrets('-----BEGIN PRIVATE KEY-----\\', facts)).toMatchObject([{ column: 0 }])
   })
 })
 
