@@ -198,10 +198,13 @@ function causesOf(
   return toCauses(fitting, operation)
 }
 
-/** A cause that begins with a field's name is about that field alone. */
+/** A cause that begins with a field's name is about the fields that it names. */
 function isAboutOther(cause: string, { fields }: PastedFailure): boolean {
-  const about = /^[a-z][\w.]*/.exec(cause)?.[0]
-  return about !== undefined && fields.length > 0 && fields.every(({ name }) => !name.startsWith(about))
+  if (fields.length === 0 || !/^[a-z]/.test(cause)) return false
+  const named = cause.match(/[a-z][\w.]*\w/g) ?? []
+  return !fields.some(({ name }) =>
+    named.some((one) => name === one || name.startsWith(`${one}.`) || name.startsWith(`${one}[`)),
+  )
 }
 
 const toCauses = (
