@@ -13,7 +13,7 @@ interface AskedTerm {
   rarity: number
   /** Some text contains it, in some form or misspelt. */
   isFound: boolean
-  /** A page's title is this word and little else. */
+  /** A page's title is this word and little else, or few pages have it and a heading says it. */
   isSubject: boolean
 }
 
@@ -67,7 +67,11 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
       said[id]! += rarity
       titled[id]! += rarity * titles[at]!
     })
-    const isSubject = ids.some((id, at) => titles[at]! >= SUBJECT && firstOf[pageOf[id]!] === id)
+    const isRare = holders.length * FEW < firstOf.length
+    const isSubject = ids.some((id, at) => {
+      const title = titles[at]!
+      return (title >= SUBJECT && firstOf[pageOf[id]!] === id) || (isRare && title >= HEADED)
+    })
     return { term, rarity, isFound: ids.length > 0, isSubject }
   })
   // Misspelt words may lead to parts that have not been read yet.
@@ -81,8 +85,11 @@ const LEAST_SAID = 0.5
 
 /** A shorter word may be a misspelt one. */
 const FOREIGN_MIN_LENGTH = 5
-/** How strongly a title says its only word. */
+/** How strongly a title says its only word, and a heading each of a few. */
 const SUBJECT = 0.55
+const HEADED = 0.4
+/** Fewer than one page in this many has a word that tells it from others. */
+const FEW = 4
 
 /**
  * Tells a query that the site may answer from one about something else, of which only chance words occur: a row contains

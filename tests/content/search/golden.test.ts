@@ -346,6 +346,25 @@ describe('answers before the results', () => {
   })
 })
 
+describe('a query with a word that no page has', () => {
+  it.each([
+    ['jaeger traces', '/docs/operations/observability'],
+    ['firefox iframe', '/docs/sdks/web/3ds'],
+    ['gitlab pipeline', '/docs/sdks/server-side/terraform'],
+    ['huawei wallet', '/docs/api/apple-pay/api'],
+    ['kubernetes secrets', '/docs/expressions/configuration'],
+  ])('is answered by its other word, if headings say that one: %s', (query, page) => {
+    expect(resultsOf(query).map(({ url }) => url)).toContain(page)
+  })
+
+  it.each(['football results', 'holidays rules', 'weather forecast', 'chess openings', 'guitar chords'])(
+    'has no results where the other is found by chance: %s',
+    (query) => {
+      expect(resultsOf(query)).toEqual([])
+    },
+  )
+})
+
 describe('the index that is published', () => {
   it('gives plain lunr the same candidates for every golden query', () => {
     const index = lunr.Index.load(JSON.parse(publishedIndex))
