@@ -30,7 +30,7 @@ export async function findNearestPages(
 }
 
 interface Candidate extends NearPage {
-  /** Last segment of the path, and the slug of the title. */
+  /** Last segment of the path, and the slug of the title, both as a singular. */
   name: string
   titleName: string
 }
@@ -44,29 +44,34 @@ function candidatesOf(pages: Record<string, { title: string }>): Candidate[] {
   const candidates = Object.entries(pages).map(([path, { title }]) => ({
     path,
     title,
-    name: lastSegment(path),
-    titleName: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    name: singularOf(lastSegment(path)),
+    titleName: singularOf(title.toLowerCase().replace(/[^a-z0-9]+/g, '-')),
   }))
   candidatesByTable.set(pages, candidates)
   return candidates
 }
 
 function rankPages(pages: Record<string, { title: string }>, wanted: string): NearPage[] {
-  const wantedName = lastSegment(wanted)
+  const wantedName = singularOf(lastSegment(wanted))
   const folder = parentOf(wanted)
   const similar = candidatesOf(pages)
     .map((candidate) => ({ ...candidate, score: scoreOf(candidate, wantedName, folder) }))
     .filter(({ score }) => score <= TOLERANCE)
     .sort((a, b) => a.score - b.score || (a.path < b.path ? -1 : 1))
     .map(({ path, title }) => ({ path, title }))
-  // The roots of the site are on every page already.
-  const above = folder.lastIndexOf('/') > 0 && Object.hasOwn(pages, folder) ? folder : undefined
+  const above = nearestAbove(pages, folder)
   return [
     ...similar
       .filter(({ path }) => path !== above)
       .slice(0, above === undefined ? MAX_SUGGESTIONS : MAX_SUGGESTIONS - 1),
     ...(above === undefined ? [] : [{ path: above, title: pages[above]!.title }]),
   ]
+}
+
+/** Without the roots of the site, which are on every page already. */
+function nearestAbove(pages: Record<string, unknown>, folder: string): string | undefined {
+  for (let at = folder; at.lastIndexOf('/') > 0; at = parentOf(at)) if (Object.hasOwn(pages, at)) return at
+  return undefined
 }
 
 /**
@@ -84,6 +89,9 @@ function difference(a: string, b: string): number {
   // large.
   return Math.abs(a.length - b.length) / longer > TOLERANCE ? 1 : distance(a, b) / longer
 }
+
+/** `proxies` and `proxy` differ by three letters in seven. */
+const singularOf = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<=.)s$/, '')
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 

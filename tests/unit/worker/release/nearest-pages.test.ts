@@ -8,6 +8,9 @@ const titles: Record<string, string> = {
   '/docs/api': 'API',
   '/docs/api/errors': 'Errors',
   '/docs/api/authentication': 'Authentication',
+  '/docs/api/proxies': 'Proxies',
+  '/docs/api/webhooks': 'Webhooks',
+  '/docs/sdks': 'SDKs',
   '/docs/concepts/what-are-tokens': 'What are tokens?',
   '/docs/sdks/server-side/node': 'Node.js SDK',
 }
@@ -21,6 +24,12 @@ describe('findNearestPages', () => {
   it('finds the page despite a typo', async () => {
     expect((await nearest('/docs/api/eror'))[0]).toBe('/docs/api/errors')
     expect((await nearest('/docs/api/authentification'))[0]).toBe('/docs/api/authentication')
+  })
+
+  it('finds a page by the singular of its name or title, and the other way round', async () => {
+    expect(await nearest('/docs/api/proxy')).toEqual(['/docs/api/proxies', '/docs/api'])
+    expect(await nearest('/docs/sdk')).toEqual(['/docs/sdks'])
+    expect(await nearest('/docs/sdks/node-js-sdks')).toContain('/docs/sdks/server-side/node')
   })
 
   it('finds a page by its name in the wrong folder', async () => {
@@ -38,13 +47,20 @@ describe('findNearestPages', () => {
   it('does not take pages of the same folder, or of a name half as long, for near', async () => {
     expect(await nearest('/docs/nowhere')).toEqual([])
     expect(await nearest('/docs/concepts/what-is-the-weather')).toEqual([])
-    expect(await nearest('/docs/sdks/server-side/cobol')).toEqual([])
+    expect(await nearest('/s')).toEqual([])
+    expect(await nearest('/docs/sdks/server-side/cobol')).toEqual(['/docs/sdks'])
   })
 
   it('ends with the page above, unless that is a root of the site', async () => {
     expect(await nearest('/docs/api/errors/409')).toEqual(['/docs/api/errors'])
     expect(await nearest('/docs/api/nothing')).toEqual(['/docs/api'])
     expect(await nearest('/docs/nothing')).toEqual([])
+  })
+
+  it('takes the nearest page above, where the folder itself is none', async () => {
+    expect(await nearest('/docs/sdks/server/cobol/install')).toEqual(['/docs/sdks'])
+    expect(await nearest('/docs/sdks/server/node')).toEqual(['/docs/sdks/server-side/node', '/docs/sdks'])
+    expect(await nearest('/docs/nowhere/at/all')).toEqual([])
   })
 
   it('suggests at most five', async () => {
