@@ -6,8 +6,12 @@
  */
 const CARD =
   /(?<![\d-]|\d\.)(?:[2-6](?:[ -]?\d){12,18}|[2-6]\d{3}([^\w\n]|_)\d{4}\1\d{4}\1\d{1,7}|3\d{3}([^\w\n]|_)\d{6}\2\d{4,5})(?![\d-]|\.\d)/g
+/**
+ * A session token is looked for once in each word, after what the group holds: from every `eyJ` of a long word, the search
+ * would take quadratic time.
+ */
 const KEY =
-  /\bkey_(?:prod|test)_[A-Za-z\d_]{8,}|\b(?:sk|pk|rk)_(?:live|test)_[A-Za-z\d]{8,}|\beyJ[\w-]{10,}\.[\w-]{10,}/g
+  /\bkey_(?:prod|test)_[A-Za-z\d_]{8,}|\b(?:sk|pk|rk)_(?:live|test)_[A-Za-z\d]{8,}|(?<![\w-])(?=[\w-]+\.[\w-]{10})([\w-]*?)\beyJ[\w-]{10,}\.[\w-]{10,}/g
 /** Replaces a secret in text that is shown. */
 const MASK = '••••'
 
@@ -18,4 +22,5 @@ export function looksSecret(text: string, isPublished: (digits: string) => boole
 }
 
 /** The text with cards and keys masked, including published numbers. */
-export const withoutSecrets = (text: string): string => text.replaceAll(KEY, MASK).replaceAll(CARD, MASK)
+export const withoutSecrets = (text: string): string =>
+  text.replaceAll(KEY, `$1${MASK}`).replaceAll(CARD, MASK)
