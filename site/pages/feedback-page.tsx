@@ -46,7 +46,7 @@ export function FeedbackPage(props: FeedbackPageProps): ReactNode {
       <p>On the page {back}.</p>
       {faults.length > 0 ? (
         <div role="alert" id="feedback-faults">
-          <p>Your report was not sent.</p>
+          <p>Your report was not saved.</p>
           {faults.map((fault) => (
             <p key={fault}>{faultText(fault, text)}</p>
           ))}

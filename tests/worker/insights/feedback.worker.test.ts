@@ -164,6 +164,7 @@ it('gives a refused report back to its writer, with cards and keys masked, and s
     const html = await response.text()
     const isEmpty = wrong.text.trim() === ''
     expect([wrong, response.status, response.headers.get('cache-control')]).toEqual([wrong, 400, 'no-store'])
+    expect(html).toContain('Your report was not saved.')
     expect(html).toContain(advice)
     expect(html.includes('With •••• and •••• &lt;b&gt;it&lt;/b&gt; fails.')).toBe(!isEmpty)
     if (!('category' in wrong)) expect(html).toContain('<option value="sample" selected="">')
