@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openGraph, type Graph } from '#scripts/graph/open-graph.ts'
 import { step, stepWithParts, type Step } from '#scripts/graph/step.ts'
 import { openStore } from '#scripts/graph/store/store.ts'
+
+const code = vi.hoisted(() => ({ hasChanged: false }))
+vi.mock('#scripts/graph/loaded-code.ts', () => ({ hasLoadedCodeChanged: () => code.hasChanged }))
 
 let root = ''
 beforeEach(() => {
@@ -311,4 +314,17 @@ it('knows nothing that came along with a copy of another project', async () => {
   const again = openIn('/copy')
   const [, ranAgain] = await ask(again, () => again.ask(count, at('a.txt')))
   expect(ranAgain).toEqual([])
+})
+
+it('keeps nothing of a run during which its own code was written', async () => {
+  write('a.txt', 'one two')
+  const run = async (): Promise<unknown[]> => {
+    const graph = open()
+    await graph.repairing(() => graph.ask(words, at('a.txt')))
+    return graph.ran(words)
+  }
+  code.hasChanged = true
+  await run()
+  code.hasChanged = false
+  expect([await run(), await run()]).toEqual([[at('a.txt')], []])
 })
