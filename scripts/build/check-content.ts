@@ -78,8 +78,8 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
 }
 
 /**
- * Begins to compile two thirds of the pages that need no contract: reading it keeps this thread for seconds, in which the others
- * have only these. Resolves with the first of them: by then a thread has all that every page asks this one for.
+ * Begins to compile two thirds of the pages that need no contract: reading it keeps this thread for seconds, in which
+ * the others have only these. Resolves with the first of them: by then a thread has all that every page asks this one for.
  */
 async function beginWithoutContract(graph: Graph, { root, pages }: ContentFolder): Promise<void> {
   const plain = pages.filter(({ file }) => !showsOperations(graph.world.text(join(root, file)) ?? ''))

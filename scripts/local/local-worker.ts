@@ -40,6 +40,7 @@ export interface LocalWorker {
 }
 
 const HOST = '127.0.0.1'
+
 /** Throws a `UserError` if the port cannot be used or the folder has no release. */
 export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
   requireRelease(options.dist)

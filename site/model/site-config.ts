@@ -135,7 +135,10 @@ export interface SiteConfig {
 /** Where the pages of tags are if the configuration names no reference. */
 export const DEFAULT_REFERENCE = '/docs/api'
 
+export const isAtOrBelow = (path: string, first: string): boolean =>
+  path === first || path.startsWith(`${first}/`)
+
 /** The first page of the reference, or one below it. */
 export function isReferencePage(path: string, reference: SiteConfig['reference']): boolean {
-  return reference !== undefined && (path === reference || path.startsWith(`${reference}/`))
+  return reference !== undefined && isAtOrBelow(path, reference)
 }

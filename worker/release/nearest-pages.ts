@@ -1,6 +1,7 @@
 // Suggests pages for an unknown path: those of a similar name or title, and the page above it, with bounded work.
 
 import { distance } from 'fastest-levenshtein'
+import { singularOf } from '#site/spelling/singular-of.ts'
 import type { ReadContext } from './release-store.ts'
 import type { ServedRelease } from './served-release.ts'
 
@@ -30,7 +31,7 @@ export async function findNearestPages(
 }
 
 interface Candidate extends NearPage {
-  /** Last segment of the path, and the slug of the title, both as a singular. */
+  /** Last segment of the path, and the slug of the title, both as a singular: `proxies` and `proxy` differ by three letters in seven. */
   name: string
   titleName: string
 }
@@ -89,9 +90,6 @@ function difference(a: string, b: string): number {
   // large.
   return Math.abs(a.length - b.length) / longer > TOLERANCE ? 1 : distance(a, b) / longer
 }
-
-/** `proxies` and `proxy` differ by three letters in seven. */
-const singularOf = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<=.)s$/, '')
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 

@@ -1,6 +1,6 @@
 // Decides which pages are guides: pages about concepts, SDKs and operations have no steps for a task.
 
-import type { SiteConfig } from '../site-config.ts'
+import { isAtOrBelow, type SiteConfig } from '../site-config.ts'
 
 /** `documenting`: paths of the pages that describe operations. */
 export function guideTest(
@@ -9,7 +9,5 @@ export function guideTest(
 ): (path: string) => boolean {
   const operations = new Set(documenting)
   return (path) =>
-    path !== reference &&
-    !operations.has(path) &&
-    !notGuides.some((above) => path === above || path.startsWith(`${above}/`))
+    path !== reference && !operations.has(path) && !notGuides.some((first) => isAtOrBelow(path, first))
 }

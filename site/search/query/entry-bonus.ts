@@ -1,5 +1,6 @@
 // Bonuses that override word scores: for entries that are exactly what was asked for, by title, name or synonym.
 
+import { singularOf } from '../../spelling/singular-of.ts'
 import type { EntryFacts } from './entry-facts.ts'
 import { hasOwnPlace, isHeading, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 
@@ -70,9 +71,7 @@ function exactBonus({ type, tagName, title }: SearchEntry, { typed }: Wanted): n
 }
 
 /** Singular and plural: `webhook` and `webhooks`, `proxy` and `proxies`. */
-const areOneAndMany = (a: string, b: string): boolean => a !== b && oneOf(a) === oneOf(b)
-
-const oneOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '')
+const areOneAndMany = (a: string, b: string): boolean => a !== b && singularOf(a) === singularOf(b)
 
 const isSameName = (a: string, b: string): boolean => a === b || areOneAndMany(a, b)
 

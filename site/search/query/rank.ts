@@ -40,13 +40,11 @@ export function rank(data: SearchData, query: string, facet?: Facet): Ranked[] {
 function compare(data: SearchData, query: string, asked: AskedTerms, facet: Facet | undefined): Ranked[] {
   const { index, pages } = data
   const required = asked.terms.filter(({ term }) => !term.optional)
-  const wanted = {
-    ...wantedOf(
-      query,
-      required.map(({ term }) => term),
-    ),
-    reference: data.options.reference,
-  }
+  const wanted = wantedOf(
+    query,
+    required.map(({ term }) => term),
+    data.options.reference,
+  )
   const terms = wantedTerms(index, asked)
   const questionWeight = ROW_WEIGHTS.pageQuestion + (terms.length < LONG_QUERY ? 0 : ROW_WEIGHTS.longQuestion)
   const names = required.map(({ term }) => nameIn(term)).filter((name) => name !== undefined)
@@ -129,7 +127,7 @@ function spread({ factsOf, pages }: SearchData, ranked: Ranked[]): Ranked[] {
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place
 
-function wantedOf(query: string, required: readonly QueryTerm[]): Omit<Wanted, 'reference'> {
+function wantedOf(query: string, required: readonly QueryTerm[], reference: Wanted['reference']): Wanted {
   const normal = normalise(query)
   const [only, ...more] = required
   const said = only?.alternatives[0]?.length ?? 0
@@ -143,6 +141,7 @@ function wantedOf(query: string, required: readonly QueryTerm[]): Omit<Wanted, '
     bare: isRequest ? NO_NAME : bareName(normal),
     typed: query.trim().toLowerCase(),
     synonyms: synonyms.map((words) => words.map(({ word }) => word).join('')),
+    reference,
   }
 }
 

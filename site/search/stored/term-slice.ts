@@ -82,10 +82,10 @@ export function readTermSlice(
       if (made.has(term)) return made.get(term)
       const from = lineBeginning(term) + 1
       const isThere = from > 0 && endOfName(lines, from) === from + term.length
-      const line = isThere ? lines.slice(from, lines.indexOf('\n', from)) : undefined
-      const postings = line && toPostings(packedPlaces(parseTermLine(line), idOf), weights)
-      made.set(term, postings || undefined)
-      return postings || undefined
+      const parsed = isThere ? parseTermLine(lines.slice(from, lines.indexOf('\n', from))) : undefined
+      const postings = parsed && toPostings(packedPlaces(parsed, idOf), weights)
+      made.set(term, postings)
+      return postings
     },
   }
 }
