@@ -14,7 +14,7 @@ import { isFree } from '#site/api/check/request-fault.ts'
 import { writtenValue } from '#site/api/check/values/known-value.ts'
 import { checkRequest, isOwnRequest } from '#site/api/code/check/check-request.ts'
 import { createRequestCheck } from '#site/api/code/pasted/pasted-request.ts'
-import { checkPastedRequest, type RequestProblem } from '#site/api/code/pasted/check-pasted-request.ts'
+import { checkPastedRequest } from '#site/api/code/pasted/check-pasted-request.ts'
 import type { SampleContract } from '#site/api/code/known/sample-contract.ts'
 import { createPageValidator } from '#site/api/mock/validate-value.ts'
 import { HOLE } from '#site/curl/placeholder.ts'
@@ -151,7 +151,7 @@ it('says the same of every request of the site to authors, to tools and to reade
   expect(different).toEqual([])
 }, 300_000)
 
-function check(request: WrittenRequest, data: ConsoleData, path: Record<string, string>): RequestProblem[] {
+function check(request: WrittenRequest, data: ConsoleData, path: Record<string, string>) {
   const { operation, schemas } = data
   return checkPastedRequest(
     { operation, path, query: request.query, headers: request.headers, ...bodyOf(request) },

@@ -17,7 +17,7 @@ import { escapePointer } from '../../check/values/json-pointer.ts'
 import { anchorBelow, parameterAnchor } from '../../operation/operation-anchors.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
 
-export interface RequestProblem {
+interface RequestProblem {
   in: 'path' | 'query' | 'header' | 'body'
   /** JSON Pointer into the body, or the name of a parameter or header. */
   at: string
