@@ -2,9 +2,6 @@
 
 import { lineStarts } from '../../../../curl/code-span.ts'
 
-export type Change = (from: number, to: number, now: string, said?: { legacy: string; now: string }) => void
-export type Leave = (at: number, call: string, note: string) => void
-
 export interface ChangedName {
   line: number
   legacy: string
@@ -24,8 +21,8 @@ interface Edit {
 }
 
 export interface CollectedEdits {
-  change: Change
-  leave: Leave
+  change(from: number, to: number, now: string, said?: { legacy: string; now: string }): void
+  leave(at: number, call: string, note: string): void
   /** The offset of a row and column. */
   offsetAt(row: number, column: number): number
   result(): { code: string; changes: ChangedName[]; left: LeftCall[] }

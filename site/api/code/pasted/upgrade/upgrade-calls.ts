@@ -23,63 +23,101 @@ interface LegacyCode {
 /** Variable names that legacy samples use for their client. */
 const CLIENTS: ReadonlySet<string> = new Set(['client', 'bt', 'legacy', 'vault'])
 
+interface LegacyCall {
+  /** The names after the client's. */
+  names: CallChain['names']
+  /** As the table spells it: `tokens.retrieve`. */
+  spelled: string
+  /** The whole call is written here; of a variable that is a group of the client, only the method's name is. */
+  isWhole: boolean
+  /** The method is a variable of its own: `{ retrieve } = client.tokens`. */
+  isVariable: boolean
+}
+
 /** The offsets of the names of the calls that were read. */
 export function upgradeCalls(calls: readonly CallChain[], legacy: LegacyCode): ReadonlySet<number> {
-  const { rows, language, contract, scope, clients, foreign, edits } = legacy
+  const { clients, edits } = legacy
+  const isToday = callsOfToday(legacy)
   const seen = new Set<number>()
-  const startOf = ({ at }: CallChain['names'][number]): number => edits.offsetAt(at.row, at.column)
-  const endOf = ({ at }: CallChain['names'][number]): number => edits.offsetAt(at.endRow, at.endColumn)
-  let today: ReadonlySet<string> | undefined
-  for (const chain of calls) {
-    if (clients.makerOf(chain.names[0]!.name) === 'other') seen.add(startOf(chain.names.at(-1)!))
-    upgradeCall(clients.whole(chain), chain)
+  for (const written of calls) {
+    if (clients.makerOf(written.names[0]!.name) === 'other') seen.add(startOf(written.names.at(-1)!, edits))
+    const call = readCall(written, legacy)
+    if (!call) continue
+    seen.add(startOf(call.names.at(-1)!, edits))
+    upgradeCall(call, legacy, isToday)
   }
   return seen
+}
 
-  function upgradeCall({ names }: CallChain, written: CallChain): void {
-    if (clients.makerOf(names[0]!.name) === 'other') return
-    const receiver = names.findIndex(({ name }) => isClient(name))
-    const behind = receiver < 0 ? ofUnknownClient(names) : names.slice(receiver + 1)
-    if (behind.length === 0) return
-    seen.add(startOf(behind.at(-1)!))
-    const call = behind.map(({ name }) => name).join('.')
-    const known = rows.find(({ legacy }) => legacy === call)
-    // Of a variable that is a group of the client, only the method's name is written at the call.
-    const isWhole = names === written.names
-    const [start, end] = [isWhole ? behind[0]! : behind.at(-1)!, behind.at(-1)!]
-    if (known?.now && known.now !== call) {
-      // Keeps the group and what connects it with its method, such as `?.`, if possible.
-      const method = end.at === names[0]!.at && receiver >= 0 ? undefined : sameGroup(known.now, call)
-      const place = startOf(method === undefined ? start : end)
-      const now = method ?? (isWhole ? known.now : undefined)
-      if (now !== undefined) edits.change(place, endOf(end), now, { legacy: call, now: known.now })
-      else edits.leave(startOf(start), call, `Call \`${known.now}\` on the client.`)
-    } else if (!known?.now && !isToday(call))
-      edits.leave(startOf(start), call, known?.note ?? 'The table has no call with this name.')
-  }
-
-  /** A call that only the legacy package has, on something that the code is given: `(store) => store.tokens.retrieve(id)`. */
-  function ofUnknownClient(names: CallChain['names']): CallChain['names'] {
-    const from = names.findIndex((_, index) => {
-      const call = names.slice(index)
-      const spelled = call.map(({ name }) => name).join('.')
-      return call.length > 1 && rows.some(({ legacy, now }) => legacy === spelled && now !== spelled)
-    })
-    const root = names.find(({ name }) => name !== 'this')?.name ?? ''
-    const isGiven = clients.makerOf(root) === undefined && !clients.isAssigned(root) && !foreign.has(root)
-    return from < 0 || !isGiven ? [] : names.slice(from)
-  }
-
-  function isClient(name: string): boolean {
-    return CLIENTS.has(name) || name === scope || clients.makerOf(name) === 'server'
-  }
-
-  function isToday(call: string): boolean {
-    const { call: spelled } = sdkNames(language)
-    today ??= new Set(contract.operations.flatMap(({ sdk }) => (sdk ? [spelled(sdk.group, sdk.method)] : [])))
-    return today.has(call)
+/** `undefined` for a call of something other than a legacy client. */
+function readCall(written: CallChain, legacy: LegacyCode): LegacyCall | undefined {
+  const { names } = legacy.clients.whole(written)
+  if (legacy.clients.makerOf(names[0]!.name) === 'other') return undefined
+  const receiver = names.findIndex(({ name }) => isClient(name, legacy))
+  const behind = receiver < 0 ? ofUnknownClient(names, legacy) : names.slice(receiver + 1)
+  if (behind.length === 0) return undefined
+  return {
+    names: behind,
+    spelled: behind.map(({ name }) => name).join('.'),
+    isWhole: names === written.names,
+    isVariable: receiver >= 0 && behind.at(-1)!.at === names[0]!.at,
   }
 }
+
+function upgradeCall(
+  call: LegacyCall,
+  { rows, edits }: LegacyCode,
+  isToday: (spelled: string) => boolean,
+): void {
+  const { names, spelled, isWhole } = call
+  const known = rows.find(({ legacy }) => legacy === spelled)
+  const [start, end] = [isWhole ? names[0]! : names.at(-1)!, names.at(-1)!]
+  if (!known?.now || known.now === spelled) {
+    if (!known?.now && !isToday(spelled))
+      edits.leave(startOf(start, edits), spelled, known?.note ?? 'The table has no call with this name.')
+    return
+  }
+  // Keeps the group and what connects it with its method, such as `?.`, if possible.
+  const method = call.isVariable ? undefined : sameGroup(known.now, spelled)
+  const now = method ?? (isWhole ? known.now : undefined)
+  if (now === undefined)
+    return edits.leave(startOf(start, edits), spelled, `Call \`${known.now}\` on the client.`)
+  const from = startOf(method === undefined ? start : end, edits)
+  edits.change(from, endOf(end, edits), now, { legacy: spelled, now: known.now })
+}
+
+/** A call that only the legacy package has, on something that the code is given: `(store) => store.tokens.retrieve(id)`. */
+function ofUnknownClient(
+  names: CallChain['names'],
+  { rows, clients, foreign }: LegacyCode,
+): CallChain['names'] {
+  const from = names.findIndex((_, index) => {
+    const call = names.slice(index)
+    const spelled = call.map(({ name }) => name).join('.')
+    return call.length > 1 && rows.some(({ legacy, now }) => legacy === spelled && now !== spelled)
+  })
+  const root = names.find(({ name }) => name !== 'this')?.name ?? ''
+  const isGiven = clients.makerOf(root) === undefined && !clients.isAssigned(root) && !foreign.has(root)
+  return from < 0 || !isGiven ? [] : names.slice(from)
+}
+
+function isClient(name: string, { scope, clients }: LegacyCode): boolean {
+  return CLIENTS.has(name) || name === scope || clients.makerOf(name) === 'server'
+}
+
+/** Whether today's SDK has a call, by how the language spells it. */
+function callsOfToday({ language, contract }: LegacyCode): (spelled: string) => boolean {
+  const { call: spelling } = sdkNames(language)
+  const today = new Set(
+    contract.operations.flatMap(({ sdk }) => (sdk ? [spelling(sdk.group, sdk.method)] : [])),
+  )
+  return (spelled) => today.has(spelled)
+}
+
+const startOf = ({ at }: CallChain['names'][number], { offsetAt }: CollectedEdits): number =>
+  offsetAt(at.row, at.column)
+const endOf = ({ at }: CallChain['names'][number], { offsetAt }: CollectedEdits): number =>
+  offsetAt(at.endRow, at.endColumn)
 
 /** The method's current name, if its group has not changed. */
 function sameGroup(now: string, legacy: string): string | undefined {

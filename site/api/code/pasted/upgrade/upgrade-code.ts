@@ -108,7 +108,7 @@ async function upgradeScript(code: string, language: CodeLanguage, data: CheckDa
     isLegacy: (source: string) => known.some(({ legacy }) => legacy === source),
     isCurrent: (source: string) => known.some(({ now }) => now === source),
   }
-  const imports = legacyImports(imported, edits.change, edits.leave)
-  upgradeClient(imported, imports, edits.change, edits.leave)
+  const imports = legacyImports(imported, edits)
+  upgradeClient(imported, imports, edits)
   return { tree, foreign: imports.foreign }
 }
