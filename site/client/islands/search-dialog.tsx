@@ -4,9 +4,9 @@ import type { PointerEvent, ReactNode } from 'react'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
 import { isWithoutRows, SearchResults, statusOf } from './search-results.tsx'
 import type { LiveSearch } from './use-live-search.ts'
-import { useSearchDialog, type DialogParts } from './use-search-dialog.ts'
+import { useSearchDialog, type DialogOptions } from './use-search-dialog.ts'
 
-interface SearchDialogProps extends DialogParts {
+interface SearchDialogProps extends DialogOptions {
   placeholder: string
 }
 

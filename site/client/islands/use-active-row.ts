@@ -5,7 +5,7 @@ import { rowGroups, type RowGroup, type SearchRow } from './search-rows.ts'
 import { useCommands } from './use-commands.ts'
 import type { LiveSearch } from './use-live-search.ts'
 
-interface ActiveRow {
+export interface ActiveRow {
   groups: RowGroup[]
   rows: SearchRow[]
   /** Index in `rows`; -1 for the field itself. */
