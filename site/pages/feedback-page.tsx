@@ -29,7 +29,7 @@ export interface FeedbackPageProps {
 const MOST = MAX_FEEDBACK_CHARACTERS.toLocaleString('en-US')
 
 export function FeedbackPage(props: FeedbackPageProps): ReactNode {
-  const { path, title, places, place, category, text, faults = [], received } = props
+  const { path, title, text, faults = [], received } = props
   const back = <a href={encodePath(path)}>{title}</a>
   if (received) {
     return (
@@ -39,7 +39,6 @@ export function FeedbackPage(props: FeedbackPageProps): ReactNode {
       </div>
     )
   }
-  const isTextRefused = faults.includes('empty') || faults.includes('too-long')
   return (
     <div className="search-page">
       <h1 className="search-page__title">Report a mistake</h1>
@@ -52,54 +51,70 @@ export function FeedbackPage(props: FeedbackPageProps): ReactNode {
           ))}
         </div>
       ) : undefined}
-      <form className="search-page__paste" action={FEEDBACK_PATH} method="post">
-        <input type="hidden" name="page" value={path} />
-        <label htmlFor="feedback-place">Where</label>
-        <select
-          id="feedback-place"
-          name="place"
-          defaultValue={place ?? ''}
-          {...marked(faults.includes('place'))}
-        >
-          <option value="">The whole page</option>
-          {places.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <label htmlFor="feedback-category">What</label>
-        <select
-          id="feedback-category"
-          name="category"
-          defaultValue={category}
-          {...marked(faults.includes('category'))}
-        >
-          {Object.entries(FEEDBACK_CATEGORIES).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <label htmlFor="feedback-text">In your words</label>
-        <textarea
-          id="feedback-text"
-          name="text"
-          rows={6}
-          maxLength={MAX_FEEDBACK_CHARACTERS}
-          required
-          defaultValue={text}
-          {...marked(isTextRefused)}
-        />
-        <p className="search-page__snippet">
-          We keep the page, your two choices and your words for three months, and nothing that identifies you.
-          Card numbers, keys and email addresses are masked first. We can’t reply here.
-        </p>
-        <button className="button" data-kind="primary" type="submit">
-          Send
-        </button>
-      </form>
+      <FeedbackForm {...props} faults={faults} />
     </div>
+  )
+}
+
+type FormProps = FeedbackPageProps & Required<Pick<FeedbackPageProps, 'faults'>>
+
+function FeedbackForm({ path, places, place = '', category, text, faults }: FormProps): ReactNode {
+  const isTextRefused = faults.includes('empty') || faults.includes('too-long')
+  return (
+    <form className="search-page__paste" action={FEEDBACK_PATH} method="post">
+      <input type="hidden" name="page" value={path} />
+      <Choice name="place" label="Where" chosen={place} faults={faults}>
+        <option value="">The whole page</option>
+        {places.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="category" label="What" chosen={category} faults={faults}>
+        {Object.entries(FEEDBACK_CATEGORIES).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <label htmlFor="feedback-text">In your words</label>
+      <textarea
+        id="feedback-text"
+        name="text"
+        rows={6}
+        maxLength={MAX_FEEDBACK_CHARACTERS}
+        required
+        defaultValue={text}
+        {...marked(isTextRefused)}
+      />
+      <p className="search-page__snippet">
+        We keep the page, your two choices and your words for three months, and nothing that identifies you.
+        Card numbers, keys and email addresses are masked first. We can’t reply here.
+      </p>
+      <button className="button" data-kind="primary" type="submit">
+        Send
+      </button>
+    </form>
+  )
+}
+
+interface ChoiceProps extends Pick<FormProps, 'faults'> {
+  name: 'place' | 'category'
+  label: string
+  chosen: string | undefined
+  children: ReactNode
+}
+
+function Choice({ name, label, chosen, faults, children }: ChoiceProps): ReactNode {
+  const id = `feedback-${name}`
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen} {...marked(faults.includes(name))}>
+        {children}
+      </select>
+    </>
   )
 }
 

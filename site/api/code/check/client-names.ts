@@ -24,61 +24,77 @@ const HTTP_LIBRARY = /^(?:aiohttp|axios|got|httpx|ky|requests)$/
 const MAX_STEPS = 4
 
 export function clientNames(code: string, language: CodeLanguage, contract: SampleContract): ClientNames {
-  const maker = makerFinder(code, language, contract)
-  const makers = new Map<string, Maker | undefined>()
-  const groups = new Map<string, string[] | undefined>()
-  for (const assignment of assignmentsIn(code)) {
-    const { name, path, kind, field } = assignment
-    const found = maker(assignment)
-    if (kind === 'path') {
-      // `client = this.client` says nothing of it.
-      const said = withoutOwner(path)
-      if (said.length > 1 || said[0] !== name) put(groups, name, said)
-    } else if (field === undefined || found === 'elements') put(makers, name, found)
-    // `{ tokens } = new Client(…)`: a group of a client without a name.
-    else if (found === 'server') put(groups, name, ['client', field])
-  }
-  for (const { name, type } of typedNamesIn(code)) {
-    if (makers.get(name) !== undefined || groups.has(name)) continue
-    const found = maker({ name, path: type, kind: 'type' })
-    if (found !== undefined) makers.set(name, found)
-  }
-
+  const held = heldNames(code, makerFinder(code, language, contract))
   for (const name of foreignNamesIn(code, contract.brand.scope))
-    if (!SERVER_CLIENTS.has(name) && !ELEMENTS_CLIENTS.has(name)) makers.set(name, 'other')
-
-  const isClient = ({ name }: CallName): boolean => {
-    const known = makers.get(name)
-    return (
-      known === 'server' || known === 'elements' || SERVER_CLIENTS.has(name) || ELEMENTS_CLIENTS.has(name)
-    )
-  }
+    if (!isUsualClient(name)) held.makers.set(name, 'other')
   return {
-    makerOf(name) {
-      let at = name
-      for (let step = 0; step < MAX_STEPS; step++) {
-        const maker = makers.get(at)
-        if (maker !== undefined) return step === 0 || maker === 'other' ? maker : undefined
-        // Anything taken from another library's client belongs to that library.
-        const [of] = groups.get(at) ?? []
-        if (of === undefined) return undefined
-        at = of
-      }
-      return undefined
-    },
-    isAssigned: (name) => makers.has(name) || groups.has(name),
-    whole(chain) {
-      let { names } = chain
-      for (let step = 0; step < MAX_STEPS; step++) {
-        const [first, ...rest] = OWNER.test(names[0]!.name) ? names.slice(1) : names
-        const before = first && groups.get(first.name)
-        if (!before) break
-        names = [...before.map((name) => ({ name, at: first.at })), ...rest]
-      }
-      return names !== chain.names && names.some(isClient) ? { ...chain, names } : chain
-    },
+    makerOf: (name) => makerOf(name, held),
+    isAssigned: (name) => held.makers.has(name) || held.groups.has(name),
+    whole: (chain) => wholeChain(chain, held),
   }
 }
+
+/** What the variables of the code hold; a name that means two things has no value. */
+interface HeldNames {
+  makers: Map<string, Maker | undefined>
+  /** The path of names that a variable stands for: `tokens` is `client.tokens`. */
+  groups: Map<string, string[] | undefined>
+}
+
+function heldNames(code: string, maker: MakerFinder): HeldNames {
+  const held: HeldNames = { makers: new Map(), groups: new Map() }
+  for (const assignment of assignmentsIn(code)) holdAssigned(assignment, maker(assignment), held)
+  for (const { name, type } of typedNamesIn(code)) {
+    if (held.makers.get(name) !== undefined || held.groups.has(name)) continue
+    const found = maker({ name, path: type, kind: 'type' })
+    if (found !== undefined) held.makers.set(name, found)
+  }
+  return held
+}
+
+function holdAssigned(
+  { name, path, kind, field }: Assignment,
+  maker: Maker | undefined,
+  { makers, groups }: HeldNames,
+): void {
+  if (kind === 'path') {
+    // `client = this.client` says nothing of it.
+    const said = withoutOwner(path)
+    if (said.length > 1 || said[0] !== name) put(groups, name, said)
+  } else if (field === undefined || maker === 'elements') put(makers, name, maker)
+  // `{ tokens } = new Client(…)`: a group of a client without a name.
+  else if (maker === 'server') put(groups, name, ['client', field])
+}
+
+function makerOf(name: string, { makers, groups }: HeldNames): Maker | undefined {
+  let at = name
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const maker = makers.get(at)
+    if (maker !== undefined) return step === 0 || maker === 'other' ? maker : undefined
+    // Anything taken from another library's client belongs to that library.
+    const [of] = groups.get(at) ?? []
+    if (of === undefined) return undefined
+    at = of
+  }
+  return undefined
+}
+
+function wholeChain(chain: CallChain, { makers, groups }: HeldNames): CallChain {
+  const isClient = ({ name }: CallName): boolean => {
+    const maker = makers.get(name)
+    return maker === 'server' || maker === 'elements' || isUsualClient(name)
+  }
+  let { names } = chain
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const [first, ...rest] = OWNER.test(names[0]!.name) ? names.slice(1) : names
+    const before = first && groups.get(first.name)
+    if (!before) break
+    names = [...before.map((name) => ({ name, at: first.at })), ...rest]
+  }
+  return names !== chain.names && names.some(isClient) ? { ...chain, names } : chain
+}
+
+const isUsualClient = (name: string): boolean => SERVER_CLIENTS.has(name) || ELEMENTS_CLIENTS.has(name)
 
 const OWNER = /^(?:this|self)$/
 const withoutOwner = (path: string[]): string[] => (OWNER.test(path[0]!) ? path.slice(1) : path)
@@ -88,11 +104,13 @@ function put<Value>(known: Map<string, Value | undefined>, name: string, value: 
   known.set(name, known.has(name) ? undefined : value)
 }
 
+type MakerFinder = (assignment: Assignment) => Maker | undefined
+
 function makerFinder(
   code: string,
   language: CodeLanguage,
   { brand: { scope, scopePascal } }: SampleContract,
-): (assignment: Assignment) => Maker | undefined {
+): MakerFinder {
   const inScript = isScript(language)
   // `Client(…)` makes one; elsewhere functions are in upper case, or classes come after `new`.
   const makesByClass = /^(?:python|kotlin|swift)$/.test(language)

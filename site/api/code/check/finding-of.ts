@@ -16,6 +16,9 @@ import type { FittedValue } from './fit-value.ts'
 import { violationFinding } from './violation-finding.ts'
 import { unknownHeader } from './unknown-header.ts'
 
+type Fault = RequestFault<WrittenHeader>
+type FaultOf<Kind extends Fault['kind']> = Extract<Fault, { kind: Kind }>
+
 interface FaultyRequest {
   request: SampleRequest
   operation: ApiOperation
@@ -25,53 +28,29 @@ interface FaultyRequest {
 }
 
 /** None for a fault already reported while parsing the body, and for an error that the sample may show on purpose. */
-export function findingOf(
-  fault: RequestFault<WrittenHeader>,
-  faulty: FaultyRequest,
-  { status }: SampleAnnotation,
-): Finding[] {
-  const { request, operation, fitted, contract } = faulty
-  const id = `\`${operation.id}\``
+export function findingOf(fault: Fault, faulty: FaultyRequest, { status }: SampleAnnotation): Finding[] {
   const isRefusal =
     fault.kind === 'key-kind' || (fault.kind === 'body-value' && isOwnKeyword(fault.violation.keyword))
   if (isRefusal && status !== undefined) return []
-  const invalid = (at: CodeSpan | undefined, what: string, fix?: string): Finding[] => [
-    { code: 'sample-invalid', at, what, ...(fix !== undefined && { fix }) },
-  ]
+  const { request, operation, fitted, contract } = faulty
+  const id = `\`${operation.id}\``
+  const bodyAt = (request.built ?? request.body)?.at
   switch (fault.kind) {
-    case 'key-missing': {
-      const { header } = contract.keyPlace
-      const example = `\`${header}: ${keyValue(contract.keyPlace, '<PRIVATE_API_KEY>')}\``
-      const { sent, instead } = fault
-      const what = instead
-        ? `${id} takes its key in the header \`${header}\`, not in \`${instead.name}\``
-        : `${id} needs a key, but the request has no header \`${header}\``
-      return invalid((instead ?? sent ?? request).at, what, `send ${example}, or the key that fits`)
-    }
-    case 'key-kind': {
-      const what = `a key of this kind can never have a permission for ${id}`
-      return invalid(fault.sent?.at, what, `send \`${keyPlaceholder(operation)}\``)
-    }
-    case 'parameter-missing': {
-      const { name, in: place } = fault.parameter
-      const kind = place === 'header' ? 'header' : `${place} parameter`
-      const at = place === 'header' ? request.at : request.pathAt
-      return invalid(at, `${id} needs the ${kind} \`${name}\``, `add \`${name}\``)
-    }
-    case 'parameter-value': {
-      const { name, in: place } = fault.parameter
-      const what = `the ${place} parameter \`${name}\` of ${id} ${fault.violation.message}`
-      return invalid(fault.sent?.at ?? request.pathAt, what)
-    }
+    case 'key-missing':
+    case 'key-kind':
+      return [keyFinding(fault, faulty)]
+    case 'parameter-missing':
+    case 'parameter-value':
+      return [parameterFinding(fault, faulty)]
     case 'destination-missing': {
       const names = fault.choices.map((name) => `\`${name}\``)
       const what = `${id} needs a destination, but the request has neither ${names.join(' nor ')}`
-      return invalid(request.at, what, `send ${names.join(' or ')}`)
+      return [invalid(request.at, what, `send ${names.join(' or ')}`)]
     }
     case 'query-unknown': {
       const nearest = nearestName(fault.sent.name, fault.known)
       const what = `${id} has no query parameter \`${fault.sent.name}\``
-      return invalid(fault.sent.at, what, nearest ? `write \`${nearest}\`` : 'remove it')
+      return [invalid(fault.sent.at, what, nearest ? `write \`${nearest}\`` : 'remove it')]
     }
     case 'header-unknown':
       return [unknownHeader(fault.sent, contract)!]
@@ -80,33 +59,62 @@ export function findingOf(
       const code = contract.headers.has(name.toLowerCase()) ? 'sample-invalid' : 'sample-header-unknown'
       return [{ code, at, what: `${id} takes no header \`${name}\``, fix: 'remove it' }]
     }
-    case 'content-type':
-      return invalid(
-        fault.sent?.at ?? (request.built ?? request.body)?.at,
-        contentTypeText(fault, id),
-        `write \`Content-Type: ${fault.wanted}\``,
-      )
+    case 'content-type': {
+      const fix = `write \`Content-Type: ${fault.wanted}\``
+      return [invalid(fault.sent?.at ?? bodyAt, contentTypeText(fault, id), fix)]
+    }
     case 'body-missing':
-      return invalid(request.at, `${id} needs a body`)
+      return [invalid(request.at, `${id} needs a body`)]
     case 'body-unwanted':
-      return invalid((request.built ?? request.body)?.at, `${id} takes no body`, 'remove it')
+      return [invalid(bodyAt, `${id} takes no body`, 'remove it')]
     case 'body-text':
       return []
-    case 'body-value':
-      return [
-        violationFinding(fault.violation, fitted!, {
-          schema: operation.body!.schema,
-          schemas: contract.schemas,
-          subject: `the body of ${id}`,
-        }),
-      ]
+    case 'body-value': {
+      const { schema } = operation.body!
+      const subject = `the body of ${id}`
+      return [violationFinding(fault.violation, fitted!, { schema, schemas: contract.schemas, subject })]
+    }
   }
 }
 
-function contentTypeText(
-  { sent, wanted }: RequestFault<WrittenHeader> & { kind: 'content-type' },
-  id: string,
-): string {
+function invalid(at: CodeSpan | undefined, what: string, fix?: string): Finding {
+  return { code: 'sample-invalid', at, what, ...(fix !== undefined && { fix }) }
+}
+
+function keyFinding(
+  fault: FaultOf<'key-missing' | 'key-kind'>,
+  { request, operation, contract: { keyPlace } }: FaultyRequest,
+): Finding {
+  const id = `\`${operation.id}\``
+  if (fault.kind === 'key-kind') {
+    const what = `a key of this kind can never have a permission for ${id}`
+    return invalid(fault.sent?.at, what, `send \`${keyPlaceholder(operation)}\``)
+  }
+  const { header } = keyPlace
+  const { sent, instead } = fault
+  const example = `\`${header}: ${keyValue(keyPlace, '<PRIVATE_API_KEY>')}\``
+  const what = instead
+    ? `${id} takes its key in the header \`${header}\`, not in \`${instead.name}\``
+    : `${id} needs a key, but the request has no header \`${header}\``
+  return invalid((instead ?? sent ?? request).at, what, `send ${example}, or the key that fits`)
+}
+
+function parameterFinding(
+  fault: FaultOf<'parameter-missing' | 'parameter-value'>,
+  { request, operation }: FaultyRequest,
+): Finding {
+  const id = `\`${operation.id}\``
+  const { name, in: place } = fault.parameter
+  if (fault.kind === 'parameter-value') {
+    const what = `the ${place} parameter \`${name}\` of ${id} ${fault.violation.message}`
+    return invalid(fault.sent?.at ?? request.pathAt, what)
+  }
+  const kind = place === 'header' ? 'header' : `${place} parameter`
+  const at = place === 'header' ? request.at : request.pathAt
+  return invalid(at, `${id} needs the ${kind} \`${name}\``, `add \`${name}\``)
+}
+
+function contentTypeText({ sent, wanted }: FaultOf<'content-type'>, id: string): string {
   if (!sent) return `${id} takes \`${wanted}\`, but the request has no content type`
   const type = sent.value.split(';')[0]!.trim()
   return `${id} takes \`${wanted}\`, but the request ${sent.implied ? 'would send' : 'sends'} \`${type}\``

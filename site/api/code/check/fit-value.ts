@@ -43,52 +43,73 @@ export function fitValue(
     open: new Set(),
     misspelt: [],
   }
-  fitted.json = fit(value, schema, '', undefined)
+  fitted.json = fit({ value, schema, pointer: '' }, { fitted, schemas, fieldCase })
   return fitted
+}
 
-  function fit(part: SampleValue, known: JsonSchema | undefined, pointer: string, name?: CodeSpan): unknown {
-    fitted.places.set(pointer, { value: part.at, ...(name && { name }) })
-    switch (part.kind) {
-      case 'unknown':
-        fitted.holes.set(pointer, 'any')
-        return exampleOf(known, schemas)
-      case 'literal':
-        if (typeof part.value === 'string' && isPlaceholder(part.value)) fitted.holes.set(pointer, 'string')
-        return part.value
-      case 'array':
-        if (part.open) fitted.open.add(pointer)
-        return part.items.map((item, index) =>
-          fit(item, facetsOf(known, schemas).items, `${pointer}/${index}`),
-        )
-      case 'object':
-        if (part.open) fitted.open.add(pointer)
-        return fitFields(part.fields, part.names, known, pointer)
+interface Fitting extends Required<FitOptions> {
+  fitted: FittedValue
+}
+
+interface Part {
+  value: SampleValue
+  schema: JsonSchema | undefined
+  pointer: string
+  /** Where the field's name stands. */
+  name?: CodeSpan
+}
+
+/** The JSON of a part; what is to be said of it goes into `fitted`. */
+function fit({ value, schema, pointer, name }: Part, fitting: Fitting): unknown {
+  const { fitted, schemas } = fitting
+  fitted.places.set(pointer, { value: value.at, ...(name && { name }) })
+  switch (value.kind) {
+    case 'unknown':
+      fitted.holes.set(pointer, 'any')
+      return exampleOf(schema, schemas)
+    case 'literal':
+      if (typeof value.value === 'string' && isPlaceholder(value.value)) fitted.holes.set(pointer, 'string')
+      return value.value
+    case 'array': {
+      if (value.open) fitted.open.add(pointer)
+      const { items } = facetsOf(schema, schemas)
+      return value.items.map((item, index) =>
+        fit({ value: item, schema: items, pointer: `${pointer}/${index}` }, fitting),
+      )
     }
+    case 'object':
+      if (value.open) fitted.open.add(pointer)
+      return fitFields(value, facetsOf(schema, schemas), pointer, fitting)
   }
+}
 
-  function fitFields(
-    fields: readonly SampleField[],
-    names: FieldNames,
-    known: JsonSchema | undefined,
-    pointer: string,
-  ): Record<string, unknown> {
-    const facets = facetsOf(known, schemas)
-    const json: Record<string, unknown> = {}
-    for (const field of fields) {
-      const name = wireName(field, names, facets)
-      const schema = facets.fields.get(name) ?? facets.values
-      json[name] = fit(field.value, schema, `${pointer}/${escapePointer(name)}`, field.at)
-    }
-    return json
+function fitFields(
+  { fields, names }: Extract<SampleValue, { kind: 'object' }>,
+  facets: Facets,
+  pointer: string,
+  fitting: Fitting,
+): Record<string, unknown> {
+  const json: Record<string, unknown> = {}
+  for (const field of fields) {
+    const name = wireName(field, names, facets, fitting)
+    const schema = facets.fields.get(name) ?? facets.values
+    const part = { value: field.value, schema, pointer: `${pointer}/${escapePointer(name)}`, name: field.at }
+    json[name] = fit(part, fitting)
   }
+  return json
+}
 
-  function wireName({ name, at }: SampleField, names: FieldNames, facets: Facets): string {
-    if (names === 'wire') return name
-    const areCallers = facets.free || facets.values !== undefined || facets.mixed
-    if (names === 'either' && areCallers) return name
-    const right = [...facets.fields.keys()].find((wire) => fieldCase(wire) === name)
-    if (right !== undefined) return right
-    if (facets.fields.has(name)) fitted.misspelt.push({ at, name, right: fieldCase(name) })
-    return name
-  }
+function wireName(
+  { name, at }: SampleField,
+  names: FieldNames,
+  facets: Facets,
+  { fieldCase, fitted }: Fitting,
+): string {
+  if (names === 'wire') return name
+  const areCallers = facets.free || facets.values !== undefined || facets.mixed
+  if (names === 'either' && areCallers) return name
+  const right = [...facets.fields.keys()].find((wire) => fieldCase(wire) === name)
+  if (right !== undefined) return right
+  if (facets.fields.has(name)) fitted.misspelt.push({ at, name, right: fieldCase(name) })
+  return name
 }

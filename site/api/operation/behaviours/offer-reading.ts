@@ -28,53 +28,70 @@ export function offerReading(modules: readonly ModuleReference[], page: AbortSig
     readOperations({ readVerified, trustedHtml }, page)
     repeat?.()
   }
-  const load = (): Promise<void> =>
-    (starting ??= start().catch((error: unknown) => {
+  const load: Load = (again = repeat) => {
+    repeat = again
+    return (starting ??= start().catch((error: unknown) => {
       starting = undefined
       console.warn('Samples did not load.', error)
     }))
-  for (const reach of REACHES) {
-    document.addEventListener(
-      reach,
-      ({ target, type }) => {
-        const element = target as HTMLElement
-        if (!element.closest?.('.operation')) return
-        // Alternatives that are open from the start fire a toggle event too.
-        if (type === 'toggle' && element.matches('[data-examples]')) return
-        const used = element.closest<HTMLElement>(CHOICES)
-        if (used && (type === 'change' || type === 'click')) repeat = asUsed(used, type)
-        void load()
-      },
-      { capture: true, passive: true, signal },
-    )
   }
+  onReach(load, signal)
+  onKey(load, signal)
+  onTextWanted(load, signal)
+  onMissingTarget(load, signal)
+  onLanguageChosen(() => void load(), signal)
+  if (wantedTab(LANGUAGE_GROUP) !== undefined) void load()
+}
+
+/** Loads the module, which then repeats what the reader did: `again` or, without it, what they did last. */
+type Load = (again?: () => void) => Promise<void>
+
+function onReach(load: Load, signal: AbortSignal): void {
+  const reached = ({ target, type }: Event): void => {
+    const element = target as HTMLElement
+    if (!element.closest?.('.operation')) return
+    // Alternatives that are open from the start fire a toggle event too.
+    if (type === 'toggle' && element.matches('[data-examples]')) return
+    const used = element.closest<HTMLElement>(CHOICES)
+    void load(used && (type === 'change' || type === 'click') ? asUsed(used, type) : undefined)
+  }
+  for (const reach of REACHES)
+    document.addEventListener(reach, reached, { capture: true, passive: true, signal })
+}
+
+/** A key in one of the controls, or the one before that of the browser's own search. */
+function onKey(load: Load, signal: AbortSignal): void {
   addEventListener(
     'keydown',
     ({ key, target }) => {
       const element = target as HTMLElement
       if (key !== 'Control' && key !== 'Meta' && !element.matches?.(CHOICES)) return
-      repeat = () => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-      void load()
+      void load(() => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
     },
     { signal },
   )
+}
+
+/** Search terms are about to be highlighted. */
+function onTextWanted(load: Load, signal: AbortSignal): void {
   document.addEventListener(
     TEXT_WANTED,
     (event) => {
       const { detail } = event as CustomEvent<Promise<void>[]>
-      repeat = () => document.dispatchEvent(new CustomEvent(TEXT_WANTED, { detail }))
-      detail.push(load())
+      detail.push(load(() => document.dispatchEvent(new CustomEvent(TEXT_WANTED, { detail }))))
     },
     { signal },
   )
+}
+
+/** The fragment names a field that the server did not send. */
+function onMissingTarget(load: Load, signal: AbortSignal): void {
   const follow = (): void => {
     const id = location.hash.slice(1)
     if (id !== '' && !document.getElementById(id)) void load()
   }
   addEventListener('hashchange', follow, { signal })
   follow()
-  onLanguageChosen(() => void load(), signal)
-  if (wantedTab(LANGUAGE_GROUP) !== undefined) void load()
 }
 
 /** Restores the chosen option, whatever the page has put into the select since. */
