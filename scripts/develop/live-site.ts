@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import type { Hash, Manifest } from '#site/model/release.ts'
+import type { SiteConfig } from '#site/model/site-config.ts'
 import { canonicalPath } from '#site/model/urls.ts'
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
 import type { Graph } from '../graph/open-graph.ts'
@@ -10,15 +11,14 @@ import { createWorld } from '../graph/world.ts'
 import { configuredSite, openSite } from '../build/open-site.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { draftPage } from '../compiler/release/page-record.step.ts'
-import { contentPlace, placeIn } from '../content/read-content.ts'
+import { contentPlace, placeIn, type ContentPlace } from '../content/read-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { CACHE_FOLDER } from '../project/project-root.ts'
-import { withAllStyles } from './any-styles.ts'
 import type { BuildReport } from './background-build.ts'
+import { createBuiltPages } from './built-pages.ts'
 import { openFirstPage, openFirstSite } from './first-site.ts'
-import { reachesBeyond } from './reaches-beyond.ts'
-import { createRequestedPages } from './requested-pages.ts'
-import { createShownRelease, type SavedPage } from './shown-release.ts'
+import { createRequestedPages, type RequestedPages } from './requested-pages.ts'
+import { createShownRelease, type SavedPage, type ShownRelease } from './shown-release.ts'
 
 export interface Saved {
   pages: SavedPage[]
@@ -54,110 +54,33 @@ const WARM_UP_PAGES = 6
 export function createLiveSite(contentFolder: string): LiveSite {
   const config = configuredSite()
   const content = contentPlace(contentFolder)
-  let pages: PageFacts[] = []
   const shown = createShownRelease()
-  const requested = createRequestedPages(preparePage)
-  // Read once and cached: between two saves, only what the watcher reports can change.
-  let known = { store: openStore(CACHE_FOLDER), world: createWorld() }
+  const built = createBuiltPages(shown)
+  const sources = createSources(contentFolder, config)
+  const requested = createRequestedPages((path, file, isOutdated) =>
+    showFirst(path, isOutdated, shown, () => openFirstPage(sources.graph(), file, sources.read)),
+  )
 
-  const openNow = (): Graph => openSite({ content: contentFolder, config }, known)
+  const isUnbuilt = (): boolean => built.all().length === 0
 
-  /** The first pages take ten times as long as later ones, so they are compiled before anyone waits. */
-  function warmUp(): void {
-    known = { store: openStore(CACHE_FOLDER), world: createWorld() }
-    const unknown = openSite({ content: contentFolder, config, cache: false }, { world: known.world })
-    const files = pages.slice(0, WARM_UP_PAGES).map(({ file }) => file)
-    const compiled = files.map((file) => unknown.parts(compiledPage, file))
-    Promise.all([...compiled, ...files.map((file) => openNow().ask(draftPage, file))]).catch(() => undefined)
-  }
-
-  async function preparePage(
-    path: string,
-    file: string,
-    isOutdated: () => boolean,
-  ): Promise<PageFacts | undefined> {
-    const read = (name: string): Uint8Array => known.world.read(join(content.root, name)) ?? new Uint8Array()
-    const { entry, media, blobs: values, facts } = await openFirstPage(openNow(), file, read)
-    const manifest = shown.manifest()
-    if (manifest === undefined || isOutdated()) return undefined
-    // A page that cannot be parsed leaves the previous version on the screen.
-    if (facts.incomplete && manifest.pages[path]?.hash) return facts
-    shown.keepBlobs(values)
-    shown.put({ [path]: entry }, media)
-    return facts
-  }
-
-  /**
-   * What a page depends on is known only after the first build, so all that were requested are compiled again, which
-   * costs nothing where no source has changed. If one of them has moved or is gone, the rest is left to the build.
-   */
+  /** Before the first build, when it is not known yet what a page depends on. */
   async function saveRequested(changed: string[]): Promise<Saved | undefined> {
-    const before = shown.manifest()?.pages
-    const compiled = await requested.again()
-    const after = shown.manifest()?.pages
-    if (!before || !after || pages.length > 0 || compiled.some(({ path }) => !after[path])) return undefined
-    const changes = compiled.filter(({ path }) => before[path]?.hash !== after[path]!.hash)
-    return {
-      pages: changes.map(({ path }) => shown.page(path, after[path]!)),
-      ...problemsOf(compiled, changed),
-    }
+    const again = await showAgain(requested, shown)
+    // A build has been taken over meanwhile.
+    if (!again || !isUnbuilt()) return undefined
+    return { pages: again.pages, ...problemsOf(content, again.compiled, changed) }
   }
 
-  async function savePages(older: PageFacts[], changed: string[]): Promise<Saved | undefined> {
-    const byFile = new Map(older.map((page) => [page.file, page]))
-    const graph = openNow()
-    return graph.withoutSaving(async () => {
-      const fresh = await Promise.all(
-        [...byFile.keys()].map(async (file) => (await graph.parts(compiledPage, file)).get('facts')!),
-      )
-      if (!shown.manifest() || fresh.some((page) => reachesBeyond(page, byFile.get(page.file))))
-        return undefined
-      // A page that cannot be parsed leaves the previous version on the screen.
-      const whole = fresh.filter((page) => !page.incomplete)
-      const saved = whole.length > 0 ? await place(whole, graph) : []
-      return { pages: saved, ...problemsOf(fresh, changed) }
-    })
-  }
-
-  function problemsOf(compiled: PageFacts[], changed: string[]): Pick<Saved, 'diagnostics' | 'places'> {
-    const files = [...changed, ...compiled.map((page) => page.file)]
-    return {
-      diagnostics: compiled.flatMap((page) => page.diagnostics),
-      places: new Set(files.map((file) => placeIn(content, file).file)),
-    }
-  }
-
-  /** Replaces pages with their newly compiled versions and stores their records. */
-  async function place(fresh: PageFacts[], graph: Graph): Promise<SavedPage[]> {
-    const byFile = new Map(fresh.map((page) => [page.file, page]))
-    pages = pages.map((page) => byFile.get(page.file) ?? page)
-    const drafts = await Promise.all(fresh.map(({ file }) => graph.ask(draftPage, file)))
-    for (const { entry, late } of drafts)
-      shown.keepBlobs(
-        [entry.hash, entry.markdown, ...late].map((hash) => [hash, graph.published(hash)] as const),
-      )
-    shown.put(Object.fromEntries(drafts.map(({ path, entry }) => [path, entry])))
-    return drafts.map(({ path, entry }) => shown.page(path, entry))
-  }
-
-  /** A page that cannot be parsed keeps its last good version. */
-  function adopt(report: BuildReport): void {
-    const older = new Map(pages.map((page) => [page.file, page]))
-    const kept = report.pages.filter((page) => page.incomplete && older.has(page.file))
-    const before = shown.manifest()?.pages ?? {}
-    const entries = kept.flatMap(({ path }) => (before[path] ? [[path, before[path]]] : []))
-    pages = report.pages.map((page) => (page.incomplete ? (older.get(page.file) ?? page) : page))
-    if (!report.manifest) return
-    requested.close()
-    const pagesShown = { ...report.manifest.pages, ...Object.fromEntries(entries) }
-    shown.replace(withAllStyles({ ...report.manifest, pages: pagesShown }))
+  async function saveBuilt(older: PageFacts[], changed: string[]): Promise<Saved | undefined> {
+    const saved = await built.save(older, sources.graph())
+    return saved && { pages: saved.pages, ...problemsOf(content, saved.compiled, changed) }
   }
 
   return {
     manifest: shown.manifest,
     blob: shown.blob,
     async open() {
-      const opened = await openFirstSite(openNow(), config)
+      const opened = await openFirstSite(sources.graph(), config)
       if (!opened || shown.manifest() !== undefined) return
       requested.open(opened.files)
       shown.keepBlobs(opened.blobs)
@@ -167,34 +90,102 @@ export function createLiveSite(contentFolder: string): LiveSite {
       const path = canonicalPath(pathname.replace(/\.md$/, ''))
       if (path !== undefined) await requested.prepare(path)
     },
-    save(changed) {
-      for (const name of changed) known.world.forget(join(content.root, name))
-      if (pages.length === 0) return saveRequested(changed)
+    async save(changed) {
+      sources.forget(changed)
+      if (isUnbuilt()) return saveRequested(changed)
       requested.forget()
-      const dependent = pages.filter(({ file, dependencies }) =>
-        changed.some((name) => name === file || dependencies.includes(name)),
-      )
-      const areKnown = changed.every((name) =>
-        dependent.some(({ file, dependencies }) => name === file || dependencies.includes(name)),
-      )
-      return areKnown ? savePages(dependent, changed) : Promise.resolve(undefined)
+      const dependent = built.dependentOn(changed)
+      return dependent && saveBuilt(dependent, changed)
     },
     renew(paths) {
-      known = { ...known, world: createWorld() }
-      if (pages.length === 0) return saveRequested([])
+      sources.forgetAll()
+      if (isUnbuilt()) return saveRequested([])
       requested.forget()
-      return savePages(
-        pages.filter(({ path }) => paths.has(path)),
+      return saveBuilt(
+        built.all().filter(({ path }) => paths.has(path)),
         [],
       )
     },
     keepBlobs: (report) => shown.keepBlobs(report.blobs),
     takeOver(report) {
       const before = shown.manifest()
-      const isFirst = pages.length === 0
-      if (report.fault === undefined) adopt(report)
-      if (isFirst) warmUp()
+      const isFirst = isUnbuilt()
+      if (report.fault === undefined) {
+        built.adopt(report)
+        if (report.manifest) requested.close()
+      }
+      if (isFirst) sources.warmUp(built.all().map(({ file }) => file))
       return { before, after: shown.manifest() }
     },
+  }
+}
+
+/** What has been read and compiled, kept between saves: only what the watcher reports can change. */
+function createSources(contentFolder: string, config: SiteConfig) {
+  const { root } = contentPlace(contentFolder)
+  let known = { store: openStore(CACHE_FOLDER), world: createWorld() }
+  const graph = (): Graph => openSite({ content: contentFolder, config }, known)
+  return {
+    graph,
+    read: (name: string): Uint8Array => known.world.read(join(root, name)) ?? new Uint8Array(),
+    forget(changed: readonly string[]): void {
+      for (const name of changed) known.world.forget(join(root, name))
+    },
+    forgetAll(): void {
+      known = { ...known, world: createWorld() }
+    },
+    /** The first pages take ten times as long as later ones, so they are compiled before anyone waits. */
+    warmUp(all: readonly string[]): void {
+      known = { store: openStore(CACHE_FOLDER), world: createWorld() }
+      const unknown = openSite({ content: contentFolder, config, cache: false }, { world: known.world })
+      const files = all.slice(0, WARM_UP_PAGES)
+      const compiled = files.map((file) => unknown.parts(compiledPage, file))
+      Promise.all([...compiled, ...files.map((file) => graph().ask(draftPage, file))]).catch(() => undefined)
+    },
+  }
+}
+
+/** Shows a page that no build has compiled yet, unless it is outdated by then. */
+async function showFirst(
+  path: string,
+  isOutdated: () => boolean,
+  shown: ShownRelease,
+  compile: () => ReturnType<typeof openFirstPage>,
+): Promise<PageFacts | undefined> {
+  const { entry, media, blobs, facts } = await compile()
+  const manifest = shown.manifest()
+  if (manifest === undefined || isOutdated()) return undefined
+  // A page that cannot be parsed leaves the previous version on the screen.
+  if (facts.incomplete && manifest.pages[path]?.hash) return facts
+  shown.keepBlobs(blobs)
+  shown.put({ [path]: entry }, media)
+  return facts
+}
+
+/**
+ * Compiles all pages again that were requested, which costs nothing where no source has changed. Undefined if one of
+ * them has moved or is gone: then the rest is left to the build.
+ */
+async function showAgain(
+  requested: RequestedPages,
+  shown: ShownRelease,
+): Promise<{ pages: SavedPage[]; compiled: PageFacts[] } | undefined> {
+  const before = shown.manifest()?.pages
+  const compiled = await requested.again()
+  const after = shown.manifest()?.pages
+  if (!before || !after || compiled.some(({ path }) => !after[path])) return undefined
+  const changes = compiled.filter(({ path }) => before[path]?.hash !== after[path]!.hash)
+  return { pages: changes.map(({ path }) => shown.page(path, after[path]!)), compiled }
+}
+
+function problemsOf(
+  content: ContentPlace,
+  compiled: readonly PageFacts[],
+  changed: readonly string[],
+): Pick<Saved, 'diagnostics' | 'places'> {
+  const files = [...changed, ...compiled.map((page) => page.file)]
+  return {
+    diagnostics: compiled.flatMap((page) => page.diagnostics),
+    places: new Set(files.map((file) => placeIn(content, file).file)),
   }
 }

@@ -2,7 +2,7 @@
 
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 
-interface RequestedPages {
+export interface RequestedPages {
   /** All pages: path to file. */
   open(files: ReadonlyMap<string, string>): void
   /** Compiles a page, unless that has been done or is being done. */

@@ -10,7 +10,7 @@ export interface SavedPage {
   record: PageRecord
 }
 
-interface ShownRelease {
+export interface ShownRelease {
   /** Absent while nothing can be built. */
   manifest(): Manifest | undefined
   replace(manifest: Manifest): void
