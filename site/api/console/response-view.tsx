@@ -10,7 +10,7 @@ export function ResponseView({ headers, body }: ConsoleResponse): ReactNode {
   const shown = useMemo(() => (body === undefined ? undefined : readable(body)), [body])
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return (
-    <div className="console__response">
+    <div className="console__response fading">
       {shown ? (
         <div className="sample">
           <div className="sample__bar">

@@ -42,7 +42,11 @@ export function SearchDialog({ placeholder, ...parts }: SearchDialogProps): Reac
             }}
             hint={false}
           />
-          <button className="search-dialog__close" type="button" onClick={() => dialog.current?.close()}>
+          <button
+            className="search-dialog__button search-dialog__close"
+            type="button"
+            onClick={() => dialog.current?.close()}
+          >
             Close
           </button>
         </div>

@@ -57,7 +57,11 @@ export function SearchResults({
         ))}
       </div>
       {search.failed ? (
-        <button className="search-dialog__retry" type="button" onClick={() => search.load()}>
+        <button
+          className="search-dialog__button search-dialog__retry"
+          type="button"
+          onClick={() => search.load()}
+        >
           Retry
         </button>
       ) : undefined}
@@ -82,7 +86,7 @@ function Facets({ search }: { search: LiveSearch }): ReactNode {
         <button
           key={label}
           type="button"
-          className="search-dialog__facet"
+          className="search-dialog__button search-dialog__facet"
           aria-pressed={search.facet === name}
           // Keep focus in the field for mouse users.
           onMouseDown={(event) => event.preventDefault()}
