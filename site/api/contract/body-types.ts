@@ -1,4 +1,6 @@
-// What kind of body a content type stands for.
+// What kind of body a content type or a schema stands for.
+
+import type { JsonSchema } from './contract.ts'
 
 export const isJsonType = (type: string): boolean => /[/+]json\b/i.test(type)
 
@@ -12,3 +14,8 @@ export const isJsonRange = (type: string): boolean => /^(?:\*|application)\/\*/.
 
 /** A file to send, as cURL writes it. */
 export const FILE = '@file'
+
+/** Bytes rather than text: `format: binary`, or in OpenAPI 3.1 a media type without an encoding. */
+export const isFileSchema = (schema: JsonSchema): boolean =>
+  schema.format === 'binary' ||
+  (schema['contentMediaType'] !== undefined && schema['contentEncoding'] === undefined)

@@ -1,16 +1,13 @@
 // Which of the media types of a body the reference shows.
 
-import { isJsonRange, isJsonType } from '#site/api/contract/body-types.ts'
+import { isFileSchema, isJsonRange, isJsonType } from '#site/api/contract/body-types.ts'
 import type { OpenApiBody, OpenApiMedia, OpenApiResponse } from './linted-document.ts'
 
 /** The first media type of a body that is JSON, or the first of any kind. */
 export function mediaOf({ content = {} }: OpenApiBody | OpenApiResponse): [string, OpenApiMedia] | undefined {
   const all = Object.entries(content).map(([type, media]): [string, OpenApiMedia] => [
-    isJsonRange(type) && !isFile(media) ? 'application/json' : type,
+    isJsonRange(type) && !isFileSchema(media.schema ?? {}) ? 'application/json' : type,
     media,
   ])
   return all.find(([type]) => isJsonType(type)) ?? all[0]
 }
-
-const isFile = ({ schema = {} }: OpenApiMedia): boolean =>
-  schema.type === 'string' && (schema.format === 'binary' || schema['contentMediaType'] !== undefined)

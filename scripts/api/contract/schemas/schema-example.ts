@@ -1,6 +1,6 @@
 // Puts a body together from the examples that a schema's properties have, for a contract that gives no whole one.
 
-import { FILE } from '#site/api/contract/body-types.ts'
+import { FILE, isFileSchema } from '#site/api/contract/body-types.ts'
 import type { JsonSchema, Schemas } from '#site/api/contract/contract.ts'
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 
@@ -8,7 +8,6 @@ import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 export type OpenApiSchema = JsonSchema & { example?: unknown }
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
-  binary: FILE,
   date: '2026-01-31',
   'date-time': '2026-01-31T12:00:00Z',
   email: 'ada@example.com',
@@ -114,7 +113,7 @@ function plainExample(type: string | undefined, schema: JsonSchema): unknown {
   const { format = '', pattern, minimum, maximum = 1, minLength = 0, maxLength } = schema
   if (type === 'integer' || type === 'number') return minimum ?? Math.min(1, maximum)
   if (type === 'boolean') return true
-  if (schema['contentMediaType'] !== undefined && schema['contentEncoding'] === undefined) return FILE
+  if (isFileSchema(schema)) return FILE
   if (type !== 'string' || pattern !== undefined) return undefined
   return BY_FORMAT[format] ?? 'string'.slice(0, maxLength).padEnd(minLength, '-')
 }

@@ -5,7 +5,7 @@ import { SCHEMA_REF } from '../../contract/schema-ref.ts'
 import { requestHeaders } from '../request/request-headers.ts'
 import { requestPath } from '../request/request-url.ts'
 import type { SampleFacts } from '../request/sample-facts.ts'
-import { FILE, isFormType, isMultipart } from '../../contract/body-types.ts'
+import { FILE, isFileSchema, isFormType, isMultipart } from '../../contract/body-types.ts'
 import { isCurlOnly } from '../request/sample-languages.ts'
 import { jsonText } from './json-text.ts'
 
@@ -66,8 +66,7 @@ function jsonPart(json: string): string {
 const NOT_AS_IT_IS = /^[@<"]|;/
 
 const isFile = (text: string, property: JsonSchema): boolean =>
-  text.startsWith('@') &&
-  (text === FILE || property.format === 'binary' || property['contentMediaType'] !== undefined)
+  text.startsWith('@') && (text === FILE || isFileSchema(property))
 
 /** The schema of a property, or of the items of one that is a list. */
 function propertyOf(
