@@ -1,6 +1,7 @@
 // The type of the site configuration. The values are in site/site.config.ts.
 
 import type { ThirdPartyConfig } from './third-party.ts'
+import { isAtOrBelow } from './urls.ts'
 
 /** Where a request carries its API key. */
 export interface KeyPlace {
@@ -134,9 +135,6 @@ export interface SiteConfig {
 
 /** Where the pages of tags are if the configuration names no reference. */
 export const DEFAULT_REFERENCE = '/docs/api'
-
-export const isAtOrBelow = (path: string, first: string): boolean =>
-  path === first || path.startsWith(`${first}/`)
 
 /** The first page of the reference, or one below it. */
 export function isReferencePage(path: string, reference: SiteConfig['reference']): boolean {

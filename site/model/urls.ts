@@ -208,3 +208,7 @@ export function isOwnPath(target: string): boolean {
 function asciiOf(target: string): string {
   return target.replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
 }
+
+/** Of two paths, or of two JSON Pointers. */
+export const isAtOrBelow = (path: string, first: string): boolean =>
+  path === first || path.startsWith(`${first}/`)

@@ -1,6 +1,7 @@
 // Decides which pages are guides: pages about concepts, SDKs and operations have no steps for a task.
 
-import { isAtOrBelow, type SiteConfig } from '../site-config.ts'
+import type { SiteConfig } from '../site-config.ts'
+import { isAtOrBelow } from '../urls.ts'
 
 /** `documenting`: paths of the pages that describe operations. */
 export function guideTest(

@@ -5,7 +5,8 @@ import { lettersOf } from '../../../spelling/letters-of.ts'
 import { nameInOtherWords } from '../../../spelling/name-in-other-words.ts'
 import { nearestName } from '../../../spelling/nearest-name.ts'
 import type { KnownValue } from './known-value.ts'
-import { isWithin, movedValue, type Move } from './moved-value.ts'
+import { isAtOrBelow } from '../../../model/urls.ts'
+import { movedValue, type Move } from './moved-value.ts'
 import {
   fieldPointer,
   isUnknownField,
@@ -56,7 +57,8 @@ function meantByValue(
     !left.some(({ path, keyword }) => path === to && keyword === 'type')
   if (other !== undefined && fits(other, isOfType)) return other
   const isWhole = (move: Move, left: Violation[]): boolean =>
-    !left.some(({ path }) => isWithin(path, move[1])) && takesKnownFieldsOnly(move[1], value, [move], again)
+    !left.some(({ path }) => isAtOrBelow(path, move[1])) &&
+    takesKnownFieldsOnly(move[1], value, [move], again)
   const whole = missing.filter((name) => fits(name, isWhole))
   return whole.length === 1 ? whole[0] : undefined
 }

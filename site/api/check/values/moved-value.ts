@@ -1,5 +1,6 @@
 // Moves parts of a value to other places in it.
 
+import { isAtOrBelow } from '../../../model/urls.ts'
 import { pointerSteps, valueAt } from './json-pointer.ts'
 import type { KnownValue } from './known-value.ts'
 
@@ -27,12 +28,9 @@ export function movedValue(value: KnownValue, moves: readonly Move[]): KnownValu
 
 /** Where a pointer leads once the parts are moved. */
 export function movedPointer(pointer: string, moves: readonly Move[]): string {
-  const move = moves.find(([from]) => isWithin(pointer, from))
+  const move = moves.find(([from]) => isAtOrBelow(pointer, from))
   return move ? move[1] + pointer.slice(move[0].length) : pointer
 }
-
-export const isWithin = (path: string, ancestor: string): boolean =>
-  path === ancestor || path.startsWith(`${ancestor}/`)
 
 /** An object goes with the last of its fields. */
 function removeAt(json: unknown, pointer: string): void {

@@ -3,7 +3,7 @@
 import type { JsonSchema } from '../../contract/contract.ts'
 import type { Validate, Violation } from '../../contract/violation.ts'
 import type { KnownValue } from './known-value.ts'
-import { isWithin } from './moved-value.ts'
+import { isAtOrBelow } from '../../../model/urls.ts'
 import { isTextCheck } from './text-checks.ts'
 import { withoutConsequences } from './without-consequences.ts'
 
@@ -58,12 +58,12 @@ function onePerValue(violations: Violation[]): Violation[] {
 function isCertain({ path, keyword, than }: Violation, { holes, open }: KnownValue): boolean {
   for (const [hole, kind] of holes) {
     if (path === hole && kind === 'string' && keyword === 'type') return true
-    if (isWithin(path, hole) || (than !== undefined && isWithin(than, hole))) return false
-    if (isWithin(hole, path) && COMBINING.has(keyword)) return false
+    if (isAtOrBelow(path, hole) || (than !== undefined && isAtOrBelow(than, hole))) return false
+    if (isAtOrBelow(hole, path) && COMBINING.has(keyword)) return false
   }
   for (const part of open) {
     if (path === part && (keyword === 'required' || keyword.startsWith('min'))) return false
-    if (isWithin(part, path) && COMBINING.has(keyword)) return false
+    if (isAtOrBelow(part, path) && COMBINING.has(keyword)) return false
   }
   return true
 }

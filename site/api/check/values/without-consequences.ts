@@ -5,7 +5,8 @@ import type { Violation } from '../../contract/violation.ts'
 import type { KnownValue } from './known-value.ts'
 import { misnamedFields } from './misnamed-fields.ts'
 import { misplacedFields } from './misplaced-fields.ts'
-import { isWithin, movedPointer, movedValue, type Move } from './moved-value.ts'
+import { isAtOrBelow } from '../../../model/urls.ts'
+import { movedPointer, movedValue, type Move } from './moved-value.ts'
 import type { FindViolations } from './repair.ts'
 
 export function withoutConsequences(
@@ -19,7 +20,7 @@ export function withoutConsequences(
   const keys = new Set(left.map(keyOf))
   const kept = violations.flatMap((one) => repair.replacements.get(one) ?? (keys.has(keyOf(one)) ? one : []))
   const back = repair.moves.map(([from, to]): Move => [to, from])
-  const ofMoved = left.filter(({ path }) => back.some(([to]) => isWithin(path, to)))
+  const ofMoved = left.filter(({ path }) => back.some(([to]) => isAtOrBelow(path, to)))
   return [...kept, ...ofMoved.map((one) => ({ ...one, path: movedPointer(one.path, back) }))]
 }
 

@@ -1,6 +1,7 @@
 // Checks a request sent by code or a command: its operation, its faults against the contract, and whether the mock's
 // response is the one that its author declared.
 
+import { isAtOrBelow } from '../../../model/urls.ts'
 import type { ApiOperation } from '../../contract/contract.ts'
 import { isOfAlternative } from '../../check/values/alternatives-at.ts'
 import { nearestPath } from '../../check/nearest-operation-path.ts'
@@ -30,9 +31,7 @@ interface CheckedRequest {
 /** True for requests to the platform's API: by host, or with only a path. */
 export function isOwnRequest({ host, path }: SampleRequest, { hosts }: SampleContract): boolean {
   const address = host + path
-  return host === ''
-    ? path.startsWith('/')
-    : hosts.some((own) => address === own || address.startsWith(`${own}/`))
+  return host === '' ? path.startsWith('/') : hosts.some((own) => isAtOrBelow(address, own))
 }
 
 export function checkRequest(

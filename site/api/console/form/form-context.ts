@@ -1,6 +1,7 @@
 // The context that all parts of a body's form share: the whole value, its problems, and the path of each part.
 
 import { createContext, use } from 'react'
+import { isAtOrBelow } from '../../../model/urls.ts'
 import type { ApiExample, JsonSchema } from '../../contract/contract.ts'
 import type { FormFacts, FormShape } from './form-shape.ts'
 import type { Place } from './form-value.ts'
@@ -38,7 +39,7 @@ export function useTexts(place: Place, reach: 'exact' | 'below'): string[] {
   const { problems, refused } = use(FormContext)!
   const pointer = pointerOf(place)
   const isHere = (other: string): boolean =>
-    other === pointer || (reach === 'below' && other.startsWith(`${pointer}/`))
+    reach === 'below' ? isAtOrBelow(other, pointer) : other === pointer
   const found = problems
     .filter((one) => isHere(one.pointer))
     .map(({ pointer: at, text, sentence }) =>
