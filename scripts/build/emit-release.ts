@@ -43,41 +43,30 @@ export function emitRelease(
   { config, label, pages, compress, steps = silentSteps() }: EmitOptions,
 ): Promise<EmittedRelease> {
   return graph.repairing(async () => {
-    const blobs = new BlobSet()
-    const add = (hash: Hash): void => blobs.add(hash, graph.sizeOf(hash), () => graph.published(hash))
-    const code = await steps.run('bundle client and Worker', async () => ({
-      client: await graph.ask(client, null),
-      worker: await graph.ask(worker, null),
-      mcp: await graph.ask(mcp, null),
-    }))
-    const { assets } = code.client
-    for (const hash of clientBlobs(code.client)) add(hash)
+    const code = await steps.run('bundle client and Worker', () => bundles(graph))
     const { tables, late } = await steps.run('write page records', () => storedPages(graph, pages))
-    for (const hash of late) add(hash)
-    for (const { hash, markdown, slices = [] } of Object.values(tables.pages))
-      for (const one of [hash, markdown, ...slices]) add(one)
-    const { files, search, agents } = await steps.run('write outputs', async () => {
-      for (const hash of await graph.ask(platformApi.assets, null)) add(hash)
-      for (const hash of await graph.ask(pageAssets, null)) add(hash)
-      const found = await graph.ask(searchFiles, null)
-      return {
-        files: await graph.ask(namedFiles, null),
-        search: found,
-        agents: (await graph.ask(agentFile, null)) ?? undefined,
-      }
-    })
-    for (const { hash } of Object.values(files)) add(hash)
-    const searchValues = [...Object.values(search.data), ...search.blobs]
-    for (const hash of searchValues) add(hash)
-    if (agents !== undefined) add(agents)
+    const outputs = await steps.run('write outputs', () => writtenOutputs(graph))
+    const { files, search, agents } = outputs
     const smaller = compress
       ? await compressAll(graph, { client: code.client, search: search.data })
       : undefined
-    for (const hash of Object.values(smaller ?? {})) add(hash)
+    const searchValues = [...Object.values(search.data), ...search.blobs]
+    const blobs = new BlobSet()
+    const published = [
+      ...clientBlobs(code.client),
+      ...late,
+      ...pageBlobs(tables),
+      ...outputs.assets,
+      ...Object.values(files).map(({ hash }) => hash),
+      ...searchValues,
+      ...(agents === undefined ? [] : [agents]),
+      ...Object.values(smaller ?? {}),
+    ]
+    for (const hash of published) blobs.add(hash, graph.sizeOf(hash), () => graph.published(hash))
     const release = assembleRelease(
       {
         origin: config.origin,
-        assets,
+        assets: code.client.assets,
         ...(smaller && { compressed: smaller }),
         tables,
         shellParts: await graph.ask(shellParts, null),
@@ -93,6 +82,27 @@ export function emitRelease(
     )
     return { release, diagnostics: checkSizes(release, label, { values: searchValues, pages }) }
   })
+}
+
+async function bundles(graph: Graph) {
+  return {
+    client: await graph.ask(client, null),
+    worker: await graph.ask(worker, null),
+    mcp: await graph.ask(mcp, null),
+  }
+}
+
+async function writtenOutputs(graph: Graph) {
+  return {
+    assets: [...(await graph.ask(platformApi.assets, null)), ...(await graph.ask(pageAssets, null))],
+    search: await graph.ask(searchFiles, null),
+    files: await graph.ask(namedFiles, null),
+    agents: (await graph.ask(agentFile, null)) ?? undefined,
+  }
+}
+
+function pageBlobs({ pages }: PageTables): Hash[] {
+  return Object.values(pages).flatMap(({ hash, markdown, slices = [] }) => [hash, markdown, ...slices])
 }
 
 async function storedPages(

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { parse, stringify } from 'yaml'
-import type { Contract, KeyKind } from '#site/api/contract/contract.ts'
+import type { ApiOperation, Contract, KeyKind } from '#site/api/contract/contract.ts'
 import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 import type { SiteNames } from '../../content/content.step.ts'
@@ -13,8 +13,8 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { consoleData, type ConsoleAsset } from './write-console-data.ts'
 import { CONTRACT_ROOT, PERMISSIONS_FILE } from './contract-files.ts'
 import { contractFromDocument } from './document/contract-from-document.ts'
-import { contractProblem, placeOfPosition, unknownVariables } from './contract-problems.ts'
-import { readContractSource } from './contract-source.ts'
+import { contractProblem, placeOfPosition, unknownVariables, type Position } from './contract-problems.ts'
+import { readContractSource, type ContractSource } from './contract-source.ts'
 import { codeSamples } from './code-samples.ts'
 import { documentSlices, type OpenApiDocument } from './document-slices.ts'
 import { partReferences } from './part-references.ts'
@@ -58,12 +58,48 @@ export async function readContract(
   files: ReadonlyMap<string, string>,
   { brand, variables, reference }: Pick<SiteNames, 'brand' | 'variables'> & { reference: string | undefined },
 ): Promise<ReadContract> {
-  const listed = reads.text(join(content.root, PERMISSIONS_FILE))
-  const permissions = listed === undefined ? undefined : permissionTypes(listed)
+  const names = [...files.keys()]
+  const without = (diagnostics: Diagnostic[]): ReadContract => ({ operations: {}, files: names, diagnostics })
+  const permissions = permissionTypes(reads.text(join(content.root, PERMISSIONS_FILE)))
   const sources = new Map([...files].map(([file, text]) => [file, readContractSource(text, variables)]))
   const unsound = yamlProblems(content, sources)
   const broken = unsound.length > 0 ? unsound : versionProblem(content, sources)
-  if (broken.length > 0) return { operations: {}, files: [...files.keys()], diagnostics: broken }
+  if (broken.length > 0) return without(broken)
+  const linted = await linting(content, sources, permissions, brand)
+  const placeOf = (at: Position): Place => placeOfPosition(content, sources, at)
+  const problems = [
+    ...unknownVariables(content, sources, variables),
+    ...linted.problems.map((problem) => contractProblem(placeOf(problem.at), problem)),
+  ]
+  if (!linted.document) return without(problems)
+  problems.push(...unusedComponents(content, files, linted.document))
+  const parts = partReferences(content, files, linted.document)
+  if (parts.length > 0) return without([...problems, ...parts])
+  const contract = contractFromDocument(linted.document, { permissions, reference })
+  const placeOfOperation = ({ id }: ApiOperation): Place =>
+    placeOf(linted.operations[id] ?? { file: CONTRACT_ROOT })
+  await eventLoopTurn()
+  return {
+    contract,
+    document: documentTexts(withSamples(linted.document, contract, brand)),
+    operations: Object.fromEntries(
+      contract.operations.map((operation) => [
+        operation.id,
+        { place: placeOfOperation(operation), console: consoleData(operation, contract, brand) },
+      ]),
+    ),
+    files: names,
+    diagnostics: [...problems, ...bodiesWithoutExample(contract, placeOfOperation)],
+  }
+}
+
+/** Lints and bundles the sources; the linter is loaded on first use. */
+async function linting(
+  content: ContentPlace,
+  sources: ReadonlyMap<string, ContractSource>,
+  permissions: ReadonlyMap<string, unknown> | undefined,
+  brand: BrandConfig,
+) {
   await eventLoopTurn()
   const { lintContract } = await import('./lint-contract.ts')
   await eventLoopTurn()
@@ -75,39 +111,18 @@ export async function readContract(
     keyPlace: keyPlaceOf(brand),
   })
   await eventLoopTurn()
-  const diagnostics = [
-    ...unknownVariables(content, sources, variables),
-    ...linted.problems.map((problem) =>
-      contractProblem(placeOfPosition(content, sources, problem.at), problem),
-    ),
-  ]
-  const names = [...files.keys()]
-  if (!linted.document) return { operations: {}, files: names, diagnostics }
-  const parts = partReferences(content, files, linted.document)
-  diagnostics.push(...unusedComponents(content, files, linted.document), ...parts)
-  if (parts.length > 0) return { operations: {}, files: names, diagnostics }
-  const contract = contractFromDocument(linted.document, { permissions, reference })
-  for (const { id, body } of contract.operations) {
-    if (!body?.required || body.examples.length > 0) continue
-    const place = placeOfPosition(content, sources, linted.operations[id] ?? { file: CONTRACT_ROOT })
-    const message = `the body that \`${id}\` requires has no example, so samples would send none`
-    diagnostics.push(contractProblem(place, { rule: 'docs/body-example', message }))
-  }
-  await eventLoopTurn()
-  const operations = contract.operations.map((operation): [string, OperationFacts] => [
-    operation.id,
-    {
-      place: placeOfPosition(content, sources, linted.operations[operation.id] ?? { file: CONTRACT_ROOT }),
-      console: consoleData(operation, contract, brand),
-    },
-  ])
-  return {
-    contract,
-    document: documentTexts(withSamples(linted.document, contract, brand)),
-    operations: Object.fromEntries(operations),
-    files: names,
-    diagnostics,
-  }
+  return linted
+}
+
+function bodiesWithoutExample(
+  { operations }: Contract,
+  placeOf: (operation: ApiOperation) => Place,
+): Diagnostic[] {
+  const without = operations.filter(({ body }) => body?.required && body.examples.length === 0)
+  return without.map((operation) => {
+    const message = `the body that \`${operation.id}\` requires has no example, so samples would send none`
+    return contractProblem(placeOf(operation), { rule: 'docs/body-example', message })
+  })
 }
 
 /** Adds samples to every operation, for tools that display the document. */
@@ -133,7 +148,8 @@ function documentTexts(document: OpenApiDocument): DocumentTexts {
 }
 
 /** Types of application by permission. A list that cannot be parsed is reported by another check. */
-function permissionTypes(source: string): ReadonlyMap<string, KeyKind[]> | undefined {
+function permissionTypes(source: string | undefined): ReadonlyMap<string, KeyKind[]> | undefined {
+  if (source === undefined) return undefined
   try {
     const { rows } = parse(source) as { rows: { name: string; types?: KeyKind | KeyKind[] }[] }
     return new Map(rows.map(({ name, types = [] }) => [name, [types].flat()]))

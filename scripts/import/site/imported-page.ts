@@ -40,37 +40,56 @@ export function importPage(
   markdown: 'mdx' | 'md',
   importing: Importing,
 ): ImportedPage | undefined {
-  const { source, engine, plan, report } = importing
+  const { source, engine, plan } = importing
   const written = source.text(file)
   if (written === undefined) return undefined
-  const frontMatter = readSourceFrontMatter(file, written, report)
-  const { text, origins } = engine.prepare?.(written, file, source, plan.root, report) ?? {
-    text: written,
-    origins: [],
-  }
-  const reportAt: PageContext['report'] = (at, kind, what, fix) => {
+  const frontMatter = readSourceFrontMatter(file, written, importing.report)
+  const prepared = engine.prepare?.(written, file, source, plan.root, importing.report)
+  const report = reportIn(file, prepared?.origins ?? [], importing.report)
+  const tree = readTree(prepared?.text ?? written, markdown, plan, report)
+  const page: ImportedPage = { file, path, frontMatter, tree, report }
+  const context = contextOf(page, importing)
+  engine.beforeConversion?.(tree, context)
+  convertTree(tree, context)
+  replaceSecrets(tree, report)
+  return page
+}
+
+/** Reports at places of the prepared text: `origins` are the lines of the source that its lines come from. */
+function reportIn(file: string, origins: readonly number[], report: Report): PageContext['report'] {
+  return (at, kind, what, fix) => {
     const { line = 1, column = 1 } = at?.position?.start ?? {}
     report({ kind, file, line: origins[line - 1] ?? line, column, what, fix })
   }
-  const formulas = plan.math ? formulasAsCode(text) : { text, places: [] }
-  for (const start of formulas.places)
-    reportAt(
-      { position: { start, end: start } },
-      'math',
-      'the formula is shown as code',
-      'nothing, unless readers need it typeset',
-    )
+}
+
+function readTree(
+  text: string,
+  markdown: 'mdx' | 'md',
+  { math }: ImportPlan,
+  report: PageContext['report'],
+): Root {
+  const formulas = math ? formulasAsCode(text) : { text, places: [] }
+  for (const start of formulas.places) {
+    const at = { position: { start, end: start } }
+    report(at, 'math', 'the formula is shown as code', 'nothing, unless readers need it typeset')
+  }
   const { tree, notMdx } = parseSource(formulas.text, markdown)
   if (notMdx) {
     const { line, column, message } = notMdx
-    reportAt(
+    report(
       { position: { start: { line, column }, end: { line, column } } },
       'code',
       `the page is not MDX and was read as Markdown: ${message.split('\n')[0]}`,
       'compare the page with its source from here on',
     )
   }
-  const context: PageContext = {
+  return tree
+}
+
+function contextOf({ file, path, frontMatter, report }: ImportedPage, importing: Importing): PageContext {
+  const { source, engine } = importing
+  return {
     file,
     isPartial: path === undefined,
     frontMatter: frontMatter.values,
@@ -87,12 +106,8 @@ export function importPage(
       return held === undefined ? undefined : readConfig(source, held, () => undefined, { name })
     },
     partialOf: (specifier) => partialName(specifier, file, importing),
-    report: reportAt,
+    report,
   }
-  engine.beforeConversion?.(tree, context)
-  convertTree(tree, context)
-  replaceSecrets(tree, reportAt)
-  return { file, path, frontMatter, tree, report: reportAt }
 }
 
 /** The file of an import, from the page or from the root of the site. */
