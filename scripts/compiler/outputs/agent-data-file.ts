@@ -41,16 +41,22 @@ export function agentDataFile(
   return JSON.stringify(data)
 }
 
+/** The column that says which operations a row is about. */
+const OPERATIONS = 'operations'
+
 function tableOf({ columns, rows }: FactTable, variables: Record<string, string>): AgentTable {
+  const shown = columns.filter(({ name }) => name !== OPERATIONS)
   return {
-    columns: Object.fromEntries(columns.map(({ name, label }) => [name, plainText(label, variables)])),
+    columns: Object.fromEntries(shown.map(({ name, label }) => [name, plainText(label, variables)])),
     rows: rows.map((row) =>
       Object.fromEntries(
-        [...row].map(([name, { values }]) => [
-          name,
-          values.map((value) => plainText(value, variables)).join(', '),
-        ]),
+        [...row]
+          .filter(([name]) => name !== OPERATIONS)
+          .map(([name, { values }]) => [name, values.map((value) => plainText(value, variables)).join(', ')]),
       ),
     ),
+    ...(shown.length < columns.length && {
+      operations: rows.map((row) => row.get(OPERATIONS)?.values ?? []),
+    }),
   }
 }

@@ -23,7 +23,7 @@ export interface ApiTools {
   /** Prefix of the platform's own headers: `ACM`. */
   headerPrefix: string
   /** Where the API key is sent, if not in the brand's own header. */
-  key?: KeyPlace
+  key?: Partial<KeyPlace>
   /** The platform's own headers, of requests and responses. */
   headers: string[]
   /** Names of the filters of expressions. */
@@ -71,6 +71,8 @@ export interface AgentTable {
   columns: Record<string, string>
   /** Cells by column; several values are separated by commas. */
   rows: Record<string, string>[]
+  /** For each row, the ids of the operations that it is about, `*` for the rest of one. Empty: of any. */
+  operations?: string[][]
 }
 
 export interface AgentError {

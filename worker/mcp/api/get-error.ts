@@ -57,10 +57,11 @@ function meaningOf(facts: AgentData['facts'], error: string, status: string | un
   return rowsHolding(ofErrors, error).slice(0, MAX_CAUSES)
 }
 
-/** A row about calls of the proxy or of reactors says nothing of another operation. */
-function mayCome({ table, row }: FactRow, operation: string): boolean {
-  if (row['In'] === 'proxy' || table.startsWith('proxy-')) return operation.startsWith('proxy-')
-  return !table.startsWith('reactor-') || /^(?:react|proxy-)/.test(operation)
+/** A row about some operations says nothing of another one. */
+function mayCome({ operations }: FactRow, operation: string): boolean {
+  const isNamed = (pattern: string): boolean =>
+    pattern.endsWith('*') ? operation.startsWith(pattern.slice(0, -1)) : operation === pattern
+  return operations === undefined || operations.some(isNamed)
 }
 
 /** The status of a single row, if its first cell is one. */

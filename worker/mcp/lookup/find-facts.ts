@@ -8,6 +8,8 @@ export interface FactRow {
   table: string
   /** Cells by column label. */
   row: Record<string, string>
+  /** The ids of the operations that it is about, `*` for the rest of one. Absent: of any. */
+  operations?: string[]
 }
 
 type Tables = Readonly<Record<string, AgentTable>>
@@ -60,12 +62,12 @@ interface ReadRow {
 }
 
 function rowsWhere(tables: Tables, fits: (row: ReadRow) => boolean): FactRow[] {
-  return Object.entries(tables).flatMap(([table, { columns, rows }]) =>
-    rows
-      .filter((row) => fits({ table, labels: Object.values(columns), cells: Object.values(row) }))
-      .map((row) => ({
-        table,
-        row: Object.fromEntries(Object.entries(row).map(([name, cell]) => [columns[name] ?? name, cell])),
-      })),
+  return Object.entries(tables).flatMap(([table, { columns, rows, operations }]) =>
+    rows.flatMap((row, index) => {
+      if (!fits({ table, labels: Object.values(columns), cells: Object.values(row) })) return []
+      const labelled = Object.entries(row).map(([name, cell]) => [columns[name] ?? name, cell])
+      const about = operations?.[index] ?? []
+      return [{ table, row: Object.fromEntries(labelled), ...(about.length > 0 && { operations: about }) }]
+    }),
   )
 }
