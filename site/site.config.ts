@@ -5,6 +5,13 @@ import type { SiteConfig } from './model/site-config.ts'
 const brand = {
   name: 'Tessera',
   headerPrefix: 'TSR',
+  key: {
+    formats: {
+      public: 'key_(?:prod|test)_[a-z]{2}_pub_',
+      private: 'key_(?:prod|test)_[a-z]{2}_pvt_',
+      management: 'key_(?:prod|test)_[a-z]{2}_mgt_',
+    },
+  },
   scope: 'tessera',
   scopePascal: 'Tessera',
   domain: 'tessera.example',

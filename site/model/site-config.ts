@@ -3,7 +3,7 @@
 import type { ThirdPartyConfig } from './third-party.ts'
 import { isAtOrBelow } from './urls.ts'
 
-/** Where a request carries its API key. */
+/** Where a request carries its API key, and what keys look like. */
 export interface KeyPlace {
   /** Name of the header. */
   header: string
@@ -11,6 +11,11 @@ export interface KeyPlace {
   scheme?: string
   /** Name of the cookie that holds the key; the header is `Cookie` then. */
   cookie?: string
+  /**
+   * How a key of each type begins, as regular expressions: `{ public: 'pk_(?:live|test)_' }`. Only letters and digits may
+   * follow. Without them, a key's type is known from a placeholder alone, and no real one is recognised.
+   */
+  formats?: Partial<Record<'public' | 'private' | 'management', string>>
 }
 
 export interface BrandConfig {
@@ -18,10 +23,10 @@ export interface BrandConfig {
   /** Prefix of HTTP header names, upper case: `ACM` gives `ACM-API-KEY`. */
   headerPrefix: string
   /**
-   * Where requests carry their API key; defaults to the header `<headerPrefix>-API-KEY`. Must match the contract's
+   * Where requests carry their API key; the header defaults to `<headerPrefix>-API-KEY`. Must match the contract's
    * `securitySchemes`.
    */
-  key?: KeyPlace
+  key?: Partial<KeyPlace>
   /**
    * npm scope without `@`; also the prefix of package and module names in every language, so letters and digits only.
    */

@@ -31,7 +31,7 @@ below
 it('replaces keys, tokens and account numbers that look real, and says where', async () => {
   const { text, told, problems } = await importTree(tree)
   const page = text('docs/intro.mdx')
-  expect(searchFile('docs/intro.mdx', page, null)).toEqual([])
+  expect(searchFile('docs/intro.mdx', page, {})).toEqual([])
   expect(page).toContain('Send `<TOKEN>` or [look at it](https://tokens.example/?value=TOKEN)')
   expect(page).toContain('pay to DE00 3704 0044 0532 0130 00')
   expect(page).toContain("send('<TOKEN>', '<PROCESSOR_KEY>', '<ACCESS_TOKEN>')")
@@ -90,7 +90,7 @@ it.each([
     'docusaurus.config.js': config,
     'docs/intro.md': `# Intro\n\nText.\n\n${page}\n`,
   })
-  const found = searchFile('docs/intro.mdx', text('docs/intro.mdx'), null)
+  const found = searchFile('docs/intro.mdx', text('docs/intro.mdx'), {})
   expect(found.map(([, { code }]) => code)).toEqual(['sample-unsafe-key'])
   expect(told).toContainEqual(
     expect.stringContaining('private key that might work, and stays: where it ends is not known'),

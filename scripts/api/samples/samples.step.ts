@@ -103,7 +103,12 @@ const testCards = step<null, string[] | null>('test cards', import.meta.url, asy
 const unsafeTexts = step<string, Found>('search for unsafe texts', import.meta.url, async (reads, file) => {
   const { searchFile } = await import('./safety/check-safety.ts')
   const { root } = reads.setting<ContentPlace>('content')
-  return searchFile(file, reads.text(`${root}/${file}`) ?? '', await reads.ask(testCards, null))
+  const cards = await reads.ask(testCards, null)
+  const { key } = await reads.ask(brandOfSite, null)
+  return searchFile(file, reads.text(`${root}/${file}`) ?? '', {
+    ...(cards && { cards: new Set(cards) }),
+    keyFormats: Object.values(key?.formats ?? {}),
+  })
 })
 
 /** All such findings in the content. */

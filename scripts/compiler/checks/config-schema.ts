@@ -17,6 +17,7 @@ const shape = <Fields extends z.ZodRawShape>(fields: Fields): z.ZodObject<Fields
   z.strictObject(fields, { error: ({ code }) => (code === 'invalid_type' ? 'must be an object' : undefined) })
 
 const webAddress = text.refine(isWebAddress, 'must be a web address, such as `https://example.com`')
+const pattern = text.refine(isPattern, 'must be a regular expression')
 const href = text.refine(
   (value) => isOwnPath(value) || isWebAddress(value) || /^mailto:\S+@\S+$/.test(value),
   'must start with a single `/`, with `https://` or with `mailto:`',
@@ -62,9 +63,14 @@ const brand = {
   name: text,
   headerPrefix: text.regex(/^[A-Z][A-Z\d]*(?:-[A-Z\d]+)*$/, 'must be upper-case letters, digits and hyphens'),
   key: shape({
-    header: text.regex(/^[\w-]+$/, 'must be the name of a header'),
+    header: text.regex(/^[\w-]+$/, 'must be the name of a header').optional(),
     scheme: text.optional(),
     cookie: text.optional(),
+    formats: shape({
+      public: pattern.optional(),
+      private: pattern.optional(),
+      management: pattern.optional(),
+    }).optional(),
   }).optional(),
   scope: text.regex(/^[a-z][a-z\d]*$/, 'must be lower-case letters and digits, a letter first'),
   scopePascal: text.regex(/^[A-Z][A-Za-z\d]*$/, 'must be letters and digits, a capital first'),
@@ -120,4 +126,12 @@ function isWebAddress(value: string): boolean {
 
 function isOrigin(value: string): boolean {
   return isWebAddress(value) && new URL(value).origin === value && SECURE.test(value)
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp
+  } catch {
+    return false
+  }
 }

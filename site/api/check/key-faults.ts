@@ -13,7 +13,7 @@ export function keyFaults<Sent extends SentValue>(
   const name = keyPlace.header.toLowerCase()
   const sent = headers.findLast((header) => header.name.toLowerCase() === name)
   const key = keyIn(keyPlace, { [name]: sent?.value ?? '' })
-  if (key !== '') return allowsKind(operation, key) ? [] : [{ kind: 'key-kind', sent }]
+  if (key !== '') return allowsKind(operation, key, keyPlace.formats) ? [] : [{ kind: 'key-kind', sent }]
   const mayBeThere = sent ? sent.value.includes(HOLE) : openHeaders === true
   return operation.anonymous || mayBeThere ? [] : [{ kind: 'key-missing', sent }]
 }

@@ -1,24 +1,27 @@
-// What the mock can tell about a key: its type, from the placeholder or the key's format.
+// What can be told about a key: its type, from the placeholder or the key's format.
 
 import type { ApiOperation, KeyKind } from '../contract/contract.ts'
+import type { KeyPlace } from '../../model/site-config.ts'
 
 /** False if the operation needs a key of another type, or one of that type can never hold one of its permissions. */
 export function allowsKind(
   { permissions, key: needed, keys = ['private'] }: ApiOperation,
   key: string,
+  formats: KeyPlace['formats'],
 ): boolean {
-  const kind = kindOf(key)
+  const kind = placeholderKind(key) ?? realKeyKind(key, formats)
   if (kind === undefined) return true
   if (needed !== undefined) return kind === needed
   return permissions.length === 0 || keys.includes(kind)
 }
 
-/** `<PRIVATE_API_KEY>`, `$PRIVATE_API_KEY` and `key_test_us_pvt_…` are private keys; the type of others is unknown. */
-function kindOf(key: string): KeyKind | undefined {
-  const named = /(PUBLIC|PRIVATE|MANAGEMENT)_(?:API_)?KEY/.exec(key)?.[1]?.toLowerCase()
-  if (named !== undefined) return named as KeyKind
-  const form = /^key_(?:prod|test)_\w+?_(pub|pvt|mgt)_/.exec(key)?.[1]
-  return form === undefined
-    ? undefined
-    : ({ pub: 'public', pvt: 'private', mgt: 'management' } as const)[form as 'pub']
+/** `<PRIVATE_API_KEY>` and `$PRIVATE_API_KEY` are private keys. */
+function placeholderKind(key: string): KeyKind | undefined {
+  return /(PUBLIC|PRIVATE|MANAGEMENT)_(?:API_)?KEY/.exec(key)?.[1]?.toLowerCase() as KeyKind | undefined
+}
+
+/** The type of a key in the platform's own format. */
+export function realKeyKind(key: string, formats: KeyPlace['formats'] = {}): KeyKind | undefined {
+  const kinds = Object.keys(formats) as KeyKind[]
+  return kinds.find((kind) => new RegExp(`^(?:${formats[kind]})`).test(key))
 }

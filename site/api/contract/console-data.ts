@@ -8,5 +8,5 @@ export interface ConsoleData {
   /** The components that the operation's parameters and body refer to, by name. */
   schemas: Record<string, JsonSchema>
   /** The brand's names that samples use. */
-  brand: { headerPrefix: string; key?: KeyPlace; scope: string; scopePascal: string; server: string }
+  brand: { headerPrefix: string; key?: Partial<KeyPlace>; scope: string; scopePascal: string; server: string }
 }

@@ -4,7 +4,7 @@
 import type { BrandConfig, KeyPlace } from '../../model/site-config.ts'
 
 export function keyPlaceOf({ headerPrefix, key }: Pick<BrandConfig, 'headerPrefix' | 'key'>): KeyPlace {
-  return key ?? { header: `${headerPrefix}-API-KEY` }
+  return { header: `${headerPrefix}-API-KEY`, ...key }
 }
 
 /** The header's value. */

@@ -4,7 +4,7 @@ import type { ApiOperation, ApiResponse } from '../contract/contract.ts'
 import { keyPlaceOf } from '../contract/key-place.ts'
 import type { KeyPlace } from '../../model/site-config.ts'
 import type { Validate } from '../contract/violation.ts'
-import { refuseRequest, type CheckedRequest } from './refuse-request.ts'
+import { refuseRequest, type CheckedRequest, type Refusal } from './refuse-request.ts'
 import { chooseResponse } from './choose-response.ts'
 import { echoRequest, withoutEchoExamples } from './echo-request.ts'
 import { fillResponse } from './fill-response.ts'
@@ -18,7 +18,7 @@ export interface MockSettings {
   operations: readonly ApiOperation[]
   headerPrefix: string
   /** Where the API key is sent, if not in the brand's own header. */
-  key?: KeyPlace | undefined
+  key?: Partial<KeyPlace> | undefined
   /** Host that echoes what the proxy forwards to it. */
   echoHost: string
   validate: Validate
@@ -35,86 +35,95 @@ const TRACE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 /** `Prefer: code=429` requests that documented response, `example=card` the one of that name. */
 const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
 
-export function createMock({ operations, headerPrefix, key, echoHost, validate }: MockSettings): MockApi {
+export function createMock(settings: MockSettings): MockApi {
+  const { operations, headerPrefix, key, validate } = settings
   const keyPlace = keyPlaceOf({ headerPrefix, ...(key && { key }) })
   return (request, body = parseJsonBody(request.body)) => {
     const { pathname, searchParams } = new URL(addressOf(request.url))
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
-    )
-    const trace = {
-      [`${headerPrefix}-TRACE-ID`]: headers[`${headerPrefix.toLowerCase()}-trace-id`] ?? TRACE_ID,
-    }
+    const headers = inLowerCase(request.headers)
+    const trace = traceOf(headers, headerPrefix)
     const matched = matchOperation(operations, request.method.toUpperCase(), pathname)
-    if (!matched)
-      return mockResponse(404, trace, problemAnywhere(operations, 404, 'No operation has this path.'))
-    if ('methods' in matched) {
-      return mockResponse(
-        405,
-        { ...trace, allow: matched.methods.join(', ') },
-        problemAnywhere(operations, 405),
-      )
-    }
-    const { operation, path } = matched
+    if (!matched || 'methods' in matched) return unmatched(operations, matched?.methods, trace)
     const checked: CheckedRequest = {
-      operation,
-      path,
+      ...matched,
       query: searchParams,
       headers,
       ...(body && { body: body.value }),
     }
+    const { operation } = matched
     const refusal = refuseRequest(request, checked, keyPlace, validate)
-    if (refusal) {
-      const documented = operation.responses.find(({ status }) => status === refusal.status)
-      const headers = { ...trace, ...promised(documented) }
-      return { ...mockResponse(refusal.status, headers, refusal.body), operation: operation.id }
-    }
-    return { ...preferredResponse(checked, trace, request.body), operation: operation.id }
+    const response = refusal
+      ? refused(refusal, operation, trace, headerPrefix)
+      : (askedFor(checked, trace, headerPrefix) ?? success(checked, trace, request.body, settings))
+    return { ...response, operation: operation.id }
   }
+}
 
-  function preferredResponse(
-    checked: CheckedRequest,
-    trace: Record<string, string>,
-    text: string | undefined,
-  ): MockResponse {
-    const status = Number(preferenceOf(checked)?.[1])
-    const wanted = checked.operation.responses.find((response) => response.status === status)
-    if (wanted && wanted.status >= 300) {
-      return mockResponse(
-        status,
-        { ...trace, ...promised(wanted) },
-        wanted.examples[0]?.value ?? problem(status),
-      )
-    }
-    return success(checked, trace, text)
-  }
+type Headers = Record<string, string>
 
-  function success(
-    checked: CheckedRequest,
-    trace: Record<string, string>,
-    text: string | undefined,
-  ): MockResponse {
-    const operation = withoutEchoExamples(checked.operation, echoHost)
-    const chosen = chooseResponse(operation, checked.body, preferenceOf(checked)?.[2])
-    if (!chosen) return mockResponse(204, trace)
-    const { response, name } = chosen
-    const echo = echoRequest(checked, text, { headerPrefix, echoHost })
-    const body = echo ?? fillDocument(checked, chosen) ?? fillResponse(checked, chosen)
-    return {
-      ...mockResponse(response.status, { ...trace, ...promised(response) }, body),
-      ...(name !== undefined && !echo && { example: name }),
-    }
-  }
+const inLowerCase = (headers: Readonly<Headers>): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-  /** The headers that the contract declares for the response, with their examples. */
-  function promised(response: ApiResponse | undefined): Record<string, string> {
-    const isOwn = (name: string) => name.startsWith(`${headerPrefix}-`)
-    return Object.fromEntries(
-      (response?.headers ?? []).flatMap(({ name, example }) =>
-        example === undefined ? [] : [[isOwn(name) ? name : name.toLowerCase(), example]],
-      ),
-    )
+function traceOf(headers: Headers, headerPrefix: string): Headers {
+  return { [`${headerPrefix}-TRACE-ID`]: headers[`${headerPrefix.toLowerCase()}-trace-id`] ?? TRACE_ID }
+}
+
+/** `methods`: those that the path has; without them, no operation has the path. */
+function unmatched(
+  operations: readonly ApiOperation[],
+  methods: readonly string[] | undefined,
+  trace: Headers,
+): MockResponse {
+  return methods
+    ? mockResponse(405, { ...trace, allow: methods.join(', ') }, problemAnywhere(operations, 405))
+    : mockResponse(404, trace, problemAnywhere(operations, 404, 'No operation has this path.'))
+}
+
+function refused(
+  { status, body }: Refusal,
+  { responses }: ApiOperation,
+  trace: Headers,
+  headerPrefix: string,
+): MockResponse {
+  const documented = responses.find((response) => response.status === status)
+  return mockResponse(status, { ...trace, ...promised(documented, headerPrefix) }, body)
+}
+
+/** The error that the request asks for, if the operation documents it. */
+function askedFor(checked: CheckedRequest, trace: Headers, headerPrefix: string): MockResponse | undefined {
+  const status = Number(preferenceOf(checked)?.[1])
+  const wanted = checked.operation.responses.find((response) => response.status === status)
+  if (!wanted || wanted.status < 300) return undefined
+  const headers = { ...trace, ...promised(wanted, headerPrefix) }
+  return mockResponse(status, headers, wanted.examples[0]?.value ?? problem(status))
+}
+
+function success(
+  checked: CheckedRequest,
+  trace: Headers,
+  text: string | undefined,
+  { headerPrefix, echoHost }: MockSettings,
+): MockResponse {
+  const operation = withoutEchoExamples(checked.operation, echoHost)
+  const chosen = chooseResponse(operation, checked.body, preferenceOf(checked)?.[2])
+  if (!chosen) return mockResponse(204, trace)
+  const { response, name } = chosen
+  const echo = echoRequest(checked, text, { headerPrefix, echoHost })
+  const body = echo ?? fillDocument(checked, chosen) ?? fillResponse(checked, chosen)
+  return {
+    ...mockResponse(response.status, { ...trace, ...promised(response, headerPrefix) }, body),
+    ...(name !== undefined && !echo && { example: name }),
   }
+}
+
+/** The headers that the contract declares for the response, with their examples. */
+function promised(response: ApiResponse | undefined, headerPrefix: string): Headers {
+  const isOwn = (name: string) => name.startsWith(`${headerPrefix}-`)
+  return Object.fromEntries(
+    (response?.headers ?? []).flatMap(({ name, example }) =>
+      example === undefined ? [] : [[isOwn(name) ? name : name.toLowerCase(), example]],
+    ),
+  )
 }
 
 /** Readers may type anything: text that is not a URL becomes a path that no operation has. */

@@ -22,7 +22,7 @@ export interface CheckedRequest {
   body?: unknown
 }
 
-interface Refusal {
+export interface Refusal {
   status: number
   body: unknown
 }

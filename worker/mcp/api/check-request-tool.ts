@@ -2,8 +2,12 @@
 
 import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
+import type { SentRequest } from '#site/api/check/request-fault.ts'
+import type { ApiOperation } from '#site/api/contract/contract.ts'
+import { realKeyKind } from '#site/api/check/key-kind.ts'
 import { keyIn, keyPlaceOf } from '#site/api/contract/key-place.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
+import type { AgentTable } from '#site/model/agents/agent-data.ts'
 import { rowsNamed } from '../lookup/find-facts.ts'
 import { firstOf } from './first-of.ts'
 import { findRequest } from './named-operation.ts'
@@ -40,63 +44,63 @@ const outputSchema = z.object({
   warnings: z.array(z.string()),
 })
 
-/** The format of the platform's real keys, which no placeholder has. */
-const REAL_KEY = /^key_(?:prod|test)_/
-
 export function registerCheckRequest(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Checks a draft request against the API contract without sending it: every wrong field with its pointer, the reason, ' +
     'the fix and a link, and the minimum permissions that the key needs.'
   const config = { title: 'Check a request', description, inputSchema, outputSchema, annotations: READ_ONLY }
-  return server.registerTool('check_request', config, ({ method, path, headers, body }) =>
-    toolCall(async () => {
-      const { facts } = await readAgentData(site)
-      const data = await readApi(site)
-      const sent = sentBody(bodyText(body, headers))
-      const found = findRequest(data, method, path)
-      const { operation, schemas } = await readOperation(site, found.operation.data)
-      const named = headersByName(headers)
-      const { checkPastedRequest } = await import('#site/api/code/pasted/check-pasted-request.ts')
-      const { createPageValidator } = await import('#site/api/mock/validate-value.ts')
-      const problems = checkPastedRequest(
-        {
-          operation,
-          path: found.path,
-          query: [...found.query].map(([name, value]) => ({ name, value })),
-          headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
-          ...(sent && { body: sent }),
-        },
-        { ...data, schemas, validate: createPageValidator(schemas) },
-      )
-      const { listed, further } = firstOf(problems)
-      const key = keyIn(keyPlaceOf(data), named)
-      return dataResult({
-        valid: problems.length === 0,
-        operation: operation.id,
-        problems: listed.map(({ anchor, ...problem }) => ({
-          ...problem,
-          read: `${site.origin}${operation.page}#${anchor}`,
-        })),
-        further,
-        needs: {
-          key: keyPlaceholder(operation),
-          permissions: operation.permissions,
-          allows: operation.permissions.flatMap((name) =>
-            rowsNamed({ permissions: facts['permissions'] ?? { columns: {}, rows: [] } }, name).map(
-              ({ row }) => row,
-            ),
-          ),
-        },
-        warnings: [
-          ...(REAL_KEY.test(key)
-            ? ['The header contains what looks like a real key. Replace it, and rotate it if it is real.']
-            : []),
-          ...(operation.deprecated ? ['The operation is deprecated.'] : []),
-          ...pastTimes(sent?.kind === 'json' ? sent.value.json : undefined, Date.now()).map(
-            (at) => `\`${at}\` is in the past.`,
-          ),
-        ],
-      })
-    }),
-  )
+  return server.registerTool('check_request', config, (draft) => toolCall(() => checkDraft(draft, site)))
+}
+
+type Draft = z.infer<typeof inputSchema>
+
+async function checkDraft({ method, path, headers, body }: Draft, site: McpSite) {
+  const { facts } = await readAgentData(site)
+  const data = await readApi(site)
+  const sent = sentBody(bodyText(body, headers))
+  const found = findRequest(data, method, path)
+  const { operation, schemas } = await readOperation(site, found.operation.data)
+  const { checkPastedRequest } = await import('#site/api/code/pasted/check-pasted-request.ts')
+  const { createPageValidator } = await import('#site/api/mock/validate-value.ts')
+  const request = {
+    operation,
+    path: found.path,
+    query: [...found.query].map(([name, value]) => ({ name, value })),
+    headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    ...(sent && { body: sent }),
+  }
+  const problems = checkPastedRequest(request, { ...data, schemas, validate: createPageValidator(schemas) })
+  const { listed, further } = firstOf(problems)
+  const keyPlace = keyPlaceOf(data)
+  const isRealKey = realKeyKind(keyIn(keyPlace, headersByName(headers)), keyPlace.formats) !== undefined
+  return dataResult({
+    valid: problems.length === 0,
+    operation: operation.id,
+    problems: listed.map(({ anchor, ...problem }) => ({
+      ...problem,
+      read: `${site.origin}${operation.page}#${anchor}`,
+    })),
+    further,
+    needs: needsOf(operation, facts['permissions']),
+    warnings: warningsOf(isRealKey, operation, sent),
+  })
+}
+
+function needsOf(operation: ApiOperation, permissions: AgentTable = { columns: {}, rows: [] }) {
+  return {
+    key: keyPlaceholder(operation),
+    permissions: operation.permissions,
+    allows: operation.permissions.flatMap((name) => rowsNamed({ permissions }, name).map(({ row }) => row)),
+  }
+}
+
+function warningsOf(isRealKey: boolean, { deprecated }: ApiOperation, sent: SentRequest['body']): string[] {
+  const json = sent?.kind === 'json' ? sent.value.json : undefined
+  return [
+    ...(isRealKey
+      ? ['The header contains what looks like a real key. Replace it, and rotate it if it is real.']
+      : []),
+    ...(deprecated ? ['The operation is deprecated.'] : []),
+    ...pastTimes(json, Date.now()).map((at) => `\`${at}\` is in the past.`),
+  ]
 }

@@ -31,7 +31,7 @@ interface PastedRequestSettings {
   schemas: Record<string, JsonSchema>
   headerPrefix: string
   /** Where the API key is sent, if not in the brand's own header. */
-  key?: KeyPlace
+  key?: Partial<KeyPlace>
   /** Headers with the brand's prefix that some operation takes or returns. */
   headers: readonly string[]
   /** Names of the filters of expressions. */
@@ -61,34 +61,22 @@ function problemOf(
   request: SentRequest,
   settings: PastedRequestSettings,
 ): RequestProblem {
-  const { operation, body } = request
-  const { id } = operation
+  const { operation } = request
+  const { id, body } = operation
+  const inBody = (problem: string, fix: string, anchor = bodyAnchor(id)): RequestProblem => ({
+    in: 'body',
+    at: '',
+    problem,
+    fix,
+    anchor,
+  })
   switch (fault.kind) {
     case 'key-missing':
-    case 'key-kind': {
-      const place = keyPlaceOf(settings)
-      const instead = fault.kind === 'key-missing' ? fault.instead : undefined
-      const problem = instead
-        ? `The key is not read from \`${instead.name}\`, but from \`${place.header}\`.`
-        : fault.kind === 'key-missing'
-          ? 'The request has no API key.'
-          : 'A key of this kind can never have a permission for the operation.'
-      const fix = `Send \`${place.header}: ${keyValue(place, keyPlaceholder(operation))}\`.`
-      return { in: 'header', at: instead?.name ?? place.header, problem, fix, anchor: id }
-    }
+    case 'key-kind':
+      return keyProblem(fault, operation, settings)
     case 'parameter-missing':
-    case 'parameter-value': {
-      const { name, in: place } = fault.parameter
-      const wording =
-        fault.kind === 'parameter-missing'
-          ? { problem: `\`${name}\` is required.`, fix: `Add the ${place} parameter \`${name}\`.` }
-          : {
-              problem: `\`${name}\` ${fault.violation.message}.`,
-              fix: fixOf(fault.violation, `\`${name}\``),
-            }
-      const anchor = parameterAnchor(id, fault.parameter, settings.headerPrefix)
-      return { in: place, at: name, ...wording, anchor }
-    }
+    case 'parameter-value':
+      return parameterProblem(fault, operation, settings)
     case 'destination-missing': {
       const fix = `Send ${fault.choices.map((name) => `\`${name}\``).join(' or ')}.`
       return { in: 'header', at: fault.choices[0]!, problem: NO_DESTINATION, fix, anchor: id }
@@ -99,76 +87,112 @@ function problemOf(
       return { in: 'query', at: fault.sent.name, problem, fix, anchor: id }
     }
     case 'header-unknown':
-    case 'header-unwanted': {
-      const isUnknown = fault.kind === 'header-unknown'
-      const problem = isUnknown
-        ? 'The API has no header with this name, and ignores it.'
-        : 'The operation takes no header with this name, and ignores it.'
-      const nearest = isUnknown
-        ? nearestName(fault.sent.name, settings.headers)
-        : ownHeader(fault.sent.name, operation, settings)
-      const fix = nearest ? `Rename it to \`${nearest}\`, or remove it.` : 'Remove it.'
-      return { in: 'header', at: fault.sent.name, problem, fix, anchor: id }
-    }
+    case 'header-unwanted':
+      return ignoredHeaderProblem(fault, operation, settings)
     case 'content-type': {
       const problem = fault.sent ? 'The body has the wrong content type.' : 'The body has no content type.'
       const fix = `Send \`Content-Type: ${fault.wanted}\`.`
       return { in: 'header', at: 'Content-Type', problem, fix, anchor: bodyAnchor(id) }
     }
-    case 'body-missing': {
-      const fix = `Send a body with the content type \`${operation.body!.contentType}\`.`
-      return { in: 'body', at: '', problem: 'The body is required.', fix, anchor: bodyAnchor(id) }
-    }
-    case 'body-unwanted': {
-      const fix = 'Send the request without a body.'
-      return { in: 'body', at: '', problem: 'The operation takes no body.', fix, anchor: id }
-    }
+    case 'body-missing':
+      return inBody('The body is required.', `Send a body with the content type \`${body!.contentType}\`.`)
+    case 'body-unwanted':
+      return inBody('The operation takes no body.', 'Send the request without a body.', id)
     case 'body-text': {
       const fix = 'Send JSON text, with names and strings in double quotes.'
-      return { in: 'body', at: '', problem: 'The body is not valid JSON.', fix, anchor: bodyAnchor(id) }
+      return inBody('The body is not valid JSON.', fix)
     }
     case 'body-value':
-      return bodyProblem(
-        fault.violation,
-        operation,
-        settings,
-        body?.kind === 'json' ? body.value.json : undefined,
-      )
+      return valueProblem(fault.violation, request, settings)
   }
 }
 
-function bodyProblem(
-  violation: Violation,
-  { id, body }: ApiOperation,
-  { schemas }: PastedRequestSettings,
-  json: unknown,
+type FaultOf<Kind extends RequestFault['kind']> = Extract<RequestFault, { kind: Kind }>
+
+function keyProblem(
+  fault: FaultOf<'key-missing' | 'key-kind'>,
+  operation: ApiOperation,
+  settings: PastedRequestSettings,
 ): RequestProblem {
+  const place = keyPlaceOf(settings)
+  const instead = fault.kind === 'key-missing' ? fault.instead : undefined
+  const problem = instead
+    ? `The key is not read from \`${instead.name}\`, but from \`${place.header}\`.`
+    : fault.kind === 'key-missing'
+      ? 'The request has no API key.'
+      : 'A key of this kind can never have a permission for the operation.'
+  const fix = `Send \`${place.header}: ${keyValue(place, keyPlaceholder(operation))}\`.`
+  return { in: 'header', at: instead?.name ?? place.header, problem, fix, anchor: operation.id }
+}
+
+function parameterProblem(
+  fault: FaultOf<'parameter-missing' | 'parameter-value'>,
+  { id }: ApiOperation,
+  { headerPrefix }: PastedRequestSettings,
+): RequestProblem {
+  const { name, in: place } = fault.parameter
+  const at = { in: place, at: name, anchor: parameterAnchor(id, fault.parameter, headerPrefix) }
+  if (fault.kind === 'parameter-missing')
+    return { ...at, problem: `\`${name}\` is required.`, fix: `Add the ${place} parameter \`${name}\`.` }
+  const { violation } = fault
+  return { ...at, problem: `\`${name}\` ${violation.message}.`, fix: fixOf(violation, `\`${name}\``) }
+}
+
+function ignoredHeaderProblem(
+  { kind, sent: { name } }: FaultOf<'header-unknown' | 'header-unwanted'>,
+  operation: ApiOperation,
+  settings: PastedRequestSettings,
+): RequestProblem {
+  const isUnknown = kind === 'header-unknown'
+  const whose = isUnknown ? 'The API has' : 'The operation takes'
+  const nearest = isUnknown ? nearestName(name, settings.headers) : ownHeader(name, operation, settings)
+  return {
+    in: 'header',
+    at: name,
+    problem: `${whose} no header with this name, and ignores it.`,
+    fix: nearest ? `Rename it to \`${nearest}\`, or remove it.` : 'Remove it.',
+    anchor: operation.id,
+  }
+}
+
+function valueProblem(
+  violation: Violation,
+  request: SentRequest,
+  { schemas }: PastedRequestSettings,
+): RequestProblem {
+  const { id, body } = request.operation
   const { path, property, message } = violation
-  const { schema } = body!
   const at = property === undefined ? path : `${path}/${escapePointer(property)}`
   const top = at.split('/')[1]
-  const isField = top !== undefined && fieldsOf(schema, schemas).includes(top)
-  const meant = nearestAllowed(violation, json)
-  const forms = alternativesText(violation, schema, schemas)
+  const isField = top !== undefined && fieldsOf(body!.schema, schemas).includes(top)
   return {
     in: 'body',
     at,
     problem: `${path === '' ? 'The body' : `\`${path}\``} ${message}.`,
-    fix:
-      violation.fix !== undefined
-        ? `${violation.fix.charAt(0).toUpperCase()}${violation.fix.slice(1)}.`
-        : meant !== undefined
-          ? `Write \`${meant}\`.`
-          : forms !== undefined
-            ? `Send ${forms}.`
-            : fixOf(
-                violation,
-                path === '' ? 'the body' : `\`${path}\``,
-                () => fieldsOf(schema, schemas, path),
-                () => exampleAt(schema, schemas, path),
-              ),
+    fix: valueFix(violation, request, schemas),
     anchor: isField ? anchorBelow(bodyAnchor(id), top) : bodyAnchor(id),
   }
+}
+
+/** The violation's own fix, the value that was meant, the forms that are possible, or what its keyword asks for. */
+function valueFix(
+  violation: Violation,
+  { operation, body }: SentRequest,
+  schemas: PastedRequestSettings['schemas'],
+): string {
+  const { schema } = operation.body!
+  const { fix, path } = violation
+  if (fix !== undefined) return `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`
+  const meant = nearestAllowed(violation, body?.kind === 'json' ? body.value.json : undefined)
+  if (meant !== undefined) return `Write \`${meant}\`.`
+  const forms = alternativesText(violation, schema, schemas)
+  if (forms !== undefined) return `Send ${forms}.`
+  return fixOf(
+    violation,
+    path === '' ? 'the body' : `\`${path}\``,
+    () => fieldsOf(schema, schemas, path),
+    () => exampleAt(schema, schemas, path),
+  )
 }
 
 /** `Idempotency-Key` and `X-API-Key` are this API's with its prefix. */

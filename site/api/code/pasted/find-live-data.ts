@@ -17,8 +17,8 @@ const FIXES: Partial<Record<FindingCode, string>> = {
 /** A longer line is data rather than code. */
 const MAX_LINE_CHARACTERS = 2000
 
-export function findLiveData(code: string, { cards }: Pick<CheckData, 'cards'>): Finding[] {
-  const facts = { cards: new Set(cards) }
+export function findLiveData(code: string, { cards, brand }: Pick<CheckData, 'cards' | 'brand'>): Finding[] {
+  const facts = { cards: new Set(cards), keyFormats: Object.values(brand.key?.formats ?? {}) }
   return code.split('\n').flatMap((whole, row) => {
     const line = whole.slice(0, MAX_LINE_CHARACTERS)
     return [findCards, findSecrets, findIbans].flatMap((find) =>

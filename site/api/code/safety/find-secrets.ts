@@ -3,15 +3,24 @@
 import type { FindUnsafe, UnsafeText } from './unsafe-text.ts'
 
 /** The one accepted way to show what a key looks like. */
-const SHOWN_KEY = /_x{22}$/
+const SHOWN_KEY = /_x{16,}$/
 
-const KEYS: readonly { pattern: RegExp; name: string; placeholder: string; fix: string }[] = [
-  {
-    pattern: /\bkey_(?:prod|test)_[a-z]{2}_(?:pvt|pub|mgt)_[A-Za-z0-9]{22}\b/g,
-    name: 'an API key',
-    placeholder: '<PRIVATE_API_KEY>',
-    fix: 'write `<PRIVATE_API_KEY>`, or `key_test_us_pvt_` followed by 22 `x`s to show the format',
-  },
+interface SecretKey {
+  pattern: RegExp
+  name: string
+  placeholder: string
+  fix: string
+}
+
+/** The platform's own. */
+const ownKeys = (formats: readonly string[]): SecretKey => ({
+  pattern: new RegExp(String.raw`\b(?:${formats.join('|')})[A-Za-z0-9]{16,}\b`, 'g'),
+  name: 'an API key',
+  placeholder: '<PRIVATE_API_KEY>',
+  fix: 'write `<PRIVATE_API_KEY>`, or end it with `x`s alone to show the format',
+})
+
+const FOREIGN_KEYS: readonly SecretKey[] = [
   {
     pattern: /\b[srp]k_(?:live|test)_[A-Za-z0-9]{10,}/g,
     name: "a processor's key",
@@ -56,9 +65,10 @@ const KEYS: readonly { pattern: RegExp; name: string; placeholder: string; fix: 
 
 const SIGNED = /\beyJ[\w-]{8,}\.[\w-]*\.[\w-]+(?:\.[\w-]+\.[\w-]+)?/g
 
-export const findSecrets: FindUnsafe = (line) => {
+export const findSecrets: FindUnsafe = (line, { keyFormats = [] }) => {
   const found: UnsafeText[] = []
-  for (const { pattern, name, placeholder, fix } of KEYS) {
+  const keys = keyFormats.length === 0 ? FOREIGN_KEYS : [ownKeys(keyFormats), ...FOREIGN_KEYS]
+  for (const { pattern, name, placeholder, fix } of keys) {
     for (const { 0: written, index: column } of line.matchAll(pattern)) {
       if (SHOWN_KEY.test(written)) continue
       found.push({

@@ -7,7 +7,7 @@ export interface SampleFacts {
   /** Header name prefix: `ACM` gives `ACM-API-KEY`. */
   headerPrefix: string
   /** Where the API key is sent, if not in the brand's own header. */
-  key?: KeyPlace
+  key?: Partial<KeyPlace>
   /** Prefix of package names. */
   scope: string
   /** Prefix of class names. */

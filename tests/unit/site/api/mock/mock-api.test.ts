@@ -16,6 +16,7 @@ const validate = createFormValidator(SAMPLE_CONTRACT.schemas)
 const mock = createMock({
   operations: SAMPLE_CONTRACT.operations,
   headerPrefix: 'ACM',
+  key: { formats: { public: 'key_test_us_pub_' } },
   echoHost: echoHostOf(SAMPLE_CONTRACT.server),
   validate,
 })

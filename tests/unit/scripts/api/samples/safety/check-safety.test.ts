@@ -5,7 +5,10 @@ import { findIbans } from '#site/api/code/safety/find-ibans.ts'
 import { findSecrets } from '#site/api/code/safety/find-secrets.ts'
 import type { FindUnsafe } from '#site/api/code/safety/unsafe-text.ts'
 
-const facts = { cards: new Set(['4242424242424242']) }
+const facts = {
+  cards: new Set(['4242424242424242']),
+  keyFormats: ['key_(?:prod|test)_[a-z]{2}_(?:pub|pvt|mgt)_'],
+}
 
 /** What is found in a line, as it is written there. */
 function found(find: FindUnsafe<string>, line: string): string[] {
