@@ -13,46 +13,16 @@ import { WrittenApplications } from './written-applications.tsx'
 import type { LeastAnswer, OperationChoice } from './code-tool-messages.ts'
 
 export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
-  const [chosen, setChosen] = useState<readonly UsedOperation[]>([])
-  const [next, setNext] = useState('')
-  const [containers, setContainers] = useState('')
-  const [transform, setTransform] = useState<RuleWishes['transform']>('mask')
   const [state, setState] = useState('')
+  const [next, setNext] = useState('')
+  const { chosen, setChosen, add } = useChosen(setState)
+  const guide = useGuideField(ask, add, setState)
+  const containers = useContainersField()
+  const [transform, setTransform] = useState<RuleWishes['transform']>('mask')
   const checked = useSyncExternalStore(found.subscribe, found.get, found.get)
-  const guide = useRef<HTMLInputElement>(null)
-  const containerField = useRef<HTMLInputElement>(null)
-  const { paths, wrong } = containerPaths(containers)
+  const { paths, wrong } = containerPaths(containers.text)
   const operations = useOperations(ask, setState)
-  const answer = useLeastPermissions({ ask, chosen, containers, transform }, setState)
-
-  useEffect(() => {
-    // What was typed before the tool arrived.
-    setContainers(containerField.current!.value)
-  }, [])
-
-  const add = (calls: readonly UsedOperation[], from: string): void => {
-    const known = new Set(chosen.map(keyOf))
-    const fresh = [...new Map(calls.map((call) => [keyOf(call), call])).values()].filter(
-      (call) => !known.has(keyOf(call)),
-    )
-    setChosen([...chosen, ...fresh])
-    setState(calls.length === 0 ? `No API calls in ${from}.` : `${fresh.length} added from ${from}.`)
-  }
-  const takeGuide = (): void => {
-    const path = guide.current!.value.trim()
-    if (path === '') {
-      setState('Enter the path of a guide first.')
-      guide.current!.focus()
-      return
-    }
-    ask('guide', { path }).then(
-      (calls) => add(calls, 'the guide'),
-      () =>
-        setState(
-          'That page does not exist. Paste the path of a guide, such as /docs/card-payments/charge-card.',
-        ),
-    )
-  }
+  const answer = useLeastPermissions({ ask, chosen, containers: containers.text, transform }, setState)
 
   return (
     <>
@@ -67,11 +37,11 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
           setChosen([...chosen, { operation: next }])
           setNext('')
         }}
-        guideField={guide}
-        takeGuide={takeGuide}
+        guideField={guide.field}
+        takeGuide={guide.take}
         takeCode={checked.length > 0 ? () => add(checked, 'the code above') : undefined}
-        containersField={containerField}
-        setContainers={({ target }) => setContainers(target.value)}
+        containersField={containers.field}
+        setContainers={({ target }) => containers.setText(target.value)}
         isWrong={wrong.length > 0}
         transform={paths.length > 0 && <Transform chosen={transform} choose={setTransform} />}
         note={containersNote(wrong, paths, chosen.length > 0 ? answer : undefined)}
@@ -82,16 +52,57 @@ export function PermissionCalculator({ ask, found }: ToolProps): ReactNode {
   )
 }
 
+type Say = (state: string) => void
+/** Adds the operations that some text calls; `from` names it. */
+type Add = (calls: readonly UsedOperation[], from: string) => void
+
+function useChosen(say: Say) {
+  const [chosen, setChosen] = useState<readonly UsedOperation[]>([])
+  const add: Add = (calls, from) => {
+    const known = new Set(chosen.map(keyOf))
+    const fresh = [...new Map(calls.map((call) => [keyOf(call), call])).values()].filter(
+      (call) => !known.has(keyOf(call)),
+    )
+    setChosen([...chosen, ...fresh])
+    say(calls.length === 0 ? `No API calls in ${from}.` : `${fresh.length} added from ${from}.`)
+  }
+  return { chosen, setChosen, add }
+}
+
+function useGuideField(ask: ToolProps['ask'], add: Add, say: Say) {
+  const field = useRef<HTMLInputElement>(null)
+  const take = (): void => {
+    const path = field.current!.value.trim()
+    if (path === '') {
+      say('Enter the path of a guide first.')
+      field.current!.focus()
+      return
+    }
+    ask('guide', { path }).then(
+      (calls) => add(calls, 'the guide'),
+      () => say('That page does not exist. Paste the path of a guide, as in its address: /docs/…'),
+    )
+  }
+  return { field, take }
+}
+
+function useContainersField() {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    // What was typed before the tool arrived.
+    setText(field.current!.value)
+  }, [])
+  return { field, text, setText }
+}
+
 /** Empty while they load; undefined in the first render, which must be what the server rendered. */
-function useOperations(
-  ask: ToolProps['ask'],
-  setState: (state: string) => void,
-): OperationChoice[] | undefined {
+function useOperations(ask: ToolProps['ask'], say: Say): OperationChoice[] | undefined {
   const isHydrated = useHydrated()
   const [operations, setOperations] = useState<OperationChoice[]>([])
   useEffect(() => {
-    ask('operations', null).then(setOperations, (error: Error) => setState(`Not loaded. ${error.message}`))
-  }, [ask, setState])
+    ask('operations', null).then(setOperations, (error: Error) => say(`Not loaded. ${error.message}`))
+  }, [ask, say])
   return isHydrated ? operations : undefined
 }
 
@@ -104,7 +115,7 @@ interface Wanted extends Pick<ToolProps, 'ask'>, Pick<RuleWishes, 'transform'> {
 /** The permissions of the last call that was answered. */
 function useLeastPermissions(
   { ask, chosen, containers, transform }: Wanted,
-  setState: (state: string) => void,
+  say: Say,
 ): LeastAnswer | undefined {
   const [answer, setAnswer] = useState<LeastAnswer>()
   useEffect(() => {
@@ -113,10 +124,10 @@ function useLeastPermissions(
     const wishes: RuleWishes = { containers: containerPaths(containers).paths, transform, name: 'My service' }
     ask('least', { operations: chosen, wishes }).then(
       (given) => isCurrent && setAnswer(given),
-      (error: Error) => isCurrent && setState(error.message),
+      (error: Error) => isCurrent && say(error.message),
     )
     return () => void (isCurrent = false)
-  }, [ask, chosen, containers, transform, setState])
+  }, [ask, chosen, containers, transform, say])
   return answer
 }
 

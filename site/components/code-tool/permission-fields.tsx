@@ -62,7 +62,7 @@ export function PermissionFields({
       <div className="code-tool__row">
         <label className="code-tool__field">
           <span>Path of a guide</span>
-          <input ref={guideField} placeholder="/docs/card-payments/charge-card" autoComplete="off" />
+          <input ref={guideField} placeholder="/docs/…" autoComplete="off" />
         </label>
         <button type="button" className="button" onClick={takeGuide}>
           Add its operations

@@ -24,12 +24,12 @@ const inputSchema = z.strictObject({
     .min(1)
     .max(100)
     .optional()
-    .describe('A value in the row (a permission, a card brand, an event), or a question in words.'),
+    .describe('A value in the row (a permission, a status code, an event), or a question in words.'),
 })
 
 export function registerGetFact(server: McpServer, site: McpSite): RegisteredTool {
   const description =
-    'Looks up exact values: limits, test cards, permissions, headers, events, token types, regions, quotas, status codes.'
+    'Looks up exact values in the tables that the pages show: limits, quotas, permissions, status codes, events, test data.'
   const config = { title: 'Look up a fact', description, inputSchema, annotations: READ_ONLY }
   return server.registerTool('get_fact', config, ({ table, key }) =>
     toolCall(async () => {
