@@ -68,10 +68,16 @@ export function linesOf(
   { charactersOf, descriptionCharacters = Infinity }: LlmsOptions,
 ): string[] {
   return pages.map((page) => {
-    const tokens = charactersOf && ` (${Math.ceil(charactersOf(page) / CHARACTERS_PER_TOKEN)} tokens)`
+    const tokens = charactersOf && ` (${roundedUp(charactersOf(page) / CHARACTERS_PER_TOKEN)} tokens)`
     const note = shortened(oneLine(page.description), descriptionCharacters)
     return `- ${pageLink(page, origin)}${note && `: ${note}`}${tokens ?? ''}`
   })
+}
+
+/** To a fifth of the first digit's unit, 1234 to 1400: few edits of a page change it, and so this file. */
+function roundedUp(tokens: number): number {
+  const step = Math.max(1, 10 ** Math.floor(Math.log10(Math.max(1, tokens))) / 5)
+  return Math.ceil(tokens / step) * step
 }
 
 /** Cut between words, with an ellipsis. */
@@ -89,7 +95,7 @@ function instructions(config: SiteConfig, { api, hasTestCards, hasFacts, hasSkil
     'Instructions for tools:',
     '',
     '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`. Headings end with their ids. `.md?lang=python` keeps the samples of one language, `?section=<id>` one section, `?depth=2` the outline; in this order, where several are given.',
-    '- Everything in one file: `/llms-full.txt`, or per section `/llms-full/<section>.txt`. All pages as a tree: `/sitemap.md`. Numbers of tokens below are estimates.',
+    '- Everything in one file: `/llms-full.txt`, or per section `/llms-full/<section>.txt`. All pages as a tree: `/sitemap.md`. Numbers of tokens below are estimates, rounded up.',
     `- Tools over MCP at \`/mcp\`, without an account: search, pages${hasFacts ? ', facts' : ''}${api ? ', operations, errors, `plan` for a task in words, `check_request` and `try_request` for a draft request, and `check_code` for code' : ''}.`,
     `- What can be called here and where it is documented, including the tools${hasSkills ? ' and the skills' : ''}: \`/.well-known/api-catalog\`.`,
     ...(api

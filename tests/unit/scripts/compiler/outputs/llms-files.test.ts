@@ -7,11 +7,14 @@ import { samplePage } from '../sample-page.ts'
 
 const config = { ...siteConfig, origin: 'https://docs.example' }
 const LIMIT = 50_000
-const charactersOf = () => 4_000
 const description =
   'What the page is about, in a sentence of the length that authors write for a page of documentation.'
 
-function indexOf(count: number, sidebars: number): { files: Record<string, string>; paths: string[] } {
+function indexOf(
+  count: number,
+  sidebars: number,
+  charactersOf = () => 4_000,
+): { files: Record<string, string>; paths: string[] } {
   const pages = Array.from({ length: count }, (_, at) =>
     samplePage(`docs/part-${at % sidebars}/page-${at}.mdx`, { title: `Page number ${at}`, description }),
   )
@@ -31,6 +34,15 @@ describe('the index for tools', () => {
     const { files } = indexOf(140, 4)
     expect(Object.keys(files)).toEqual(['/llms.txt'])
     expect(files['/llms.txt']).toContain(`: ${description} (1000 tokens)`)
+  })
+
+  it('rounds numbers of tokens up, so that few edits of a page change them', () => {
+    const tokensAt = (characters: number): string | undefined =>
+      /(\d+ tokens)\)/.exec(indexOf(1, 1, () => characters).files['/llms.txt']!)?.[1]
+    const lengths = [0, 12, 399, 4936, 5000, 5600, 5604, 123_456]
+    expect(lengths.map(tokensAt)).toEqual(
+      ['0', '3', '100', '1400', '1400', '1400', '1600', '32000'].map((tokens) => `${tokens} tokens`),
+    )
   })
 
   it('shortens descriptions between words before it leaves anything out', () => {
