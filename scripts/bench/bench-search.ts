@@ -80,8 +80,8 @@ async function build(content: string | undefined, out: string): Promise<void> {
 
 function storedIn(dist: string): { manifest: Manifest; search: StoredSearch } {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
-  const textOf = (hash: string): string => readFileSync(join(dist, 'blobs', hash), 'utf8')
-  return { manifest, search: openStoredSearch(manifest, textOf) }
+  const valueOf = (hash: string): Uint8Array => readFileSync(join(dist, 'blobs', hash))
+  return { manifest, search: openStoredSearch(manifest, valueOf) }
 }
 
 /** The files that the release publishes for other engines to index. */

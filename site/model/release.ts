@@ -101,13 +101,23 @@ export interface FileEntry {
 /** `/lunr-index.json` and `/search-doc.json`, too large for a single KV value. */
 export type SearchFile = 'index' | 'documents'
 
-/** Text, and values whose pieces are joined by commas: `joined-file.ts`. */
-export type JoinedFile = (string | Hash[])[]
+/** Pieces that follow one another in a value of many: `packed-value.ts`. */
+export interface PieceRun {
+  value: Hash
+  /** Number of the first piece. */
+  from: number
+  count: number
+  /** Of vectors: the place of the entry that they count from. */
+  first?: number
+}
+
+/** Text, and compressed pieces that are joined by commas: `joined-file.ts`. */
+export type JoinedFile = (string | PieceRun[])[]
 
 /** What only the Worker reads of the search: where everything is. */
 export interface SearchDirectory {
-  /** Blobs of the parts, by part number. */
-  parts: Hash[]
+  /** All parts in order: pieces of a value, or a value that is a part by itself. */
+  parts: (Hash | PieceRun)[]
   files: Record<SearchFile, JoinedFile>
 }
 

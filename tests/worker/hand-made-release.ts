@@ -5,6 +5,7 @@ import { assembleRelease, type Release } from '#scripts/compiler/release/assembl
 import { BlobSet } from '#scripts/project/blob-set.ts'
 import { integrityOf } from '#scripts/project/hash-of.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
+import { packValues } from '#scripts/compiler/outputs/search/pack-values.ts'
 import { publishSearch, type PublishedSearch } from '#scripts/compiler/outputs/search/publish-search.ts'
 import type { AgentData } from '#site/model/agents/agent-data.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
@@ -172,5 +173,8 @@ function storeSearch(blobs: BlobSet): PublishedSearch {
     (text) => blobs.put(text),
     (value) => blobs.put(value),
   )
-  return publishSearch({ publish: (value) => blobs.put(value) }, made, made.files)
+  const publish = (value: string | Uint8Array): string => blobs.put(value)
+  const packed = made.parts.slice(0, -1).map((part) => ({ key: part, bytes: blobs.get(part)! }))
+  const parts = [...packValues([packed], publish).flat(), made.titles]
+  return publishSearch({ publish }, { ...made, parts }, made.files)
 }

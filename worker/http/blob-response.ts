@@ -1,6 +1,8 @@
-// A response with one blob as its body: the ETag is its hash, and a 304 needs no read of what the release names.
+// A response with one blob as its body, or a piece of one: the ETag is made of its hash, and a 304 needs no read of what
+// the release names.
 
 import type { Hash } from '#site/model/release.ts'
+import { pieceOf } from '#site/search/stored/packed-value.ts'
 import { readContextOf } from './route-handler.ts'
 import { entityTag, isNoneMatch } from './entity-tag.ts'
 import type { AppContext } from '../runtime/factory.ts'
@@ -16,12 +18,13 @@ export async function blobResponse(
   release: ServedRelease,
   hash: Hash,
   headers: Record<string, string>,
+  piece?: number,
 ): Promise<Response> {
-  const tag = entityTag(hash)
+  const tag = entityTag(hash, ...(piece === undefined ? [] : [String(piece)]))
   const unchanged = isNoneMatch(c.req.header('if-none-match'), tag)
   // Only KV knows whether a blob of another release exists.
   if (unchanged && release.names(hash)) return notModified(tag, headers)
-  const bytes = await release.store.read(hash, readContextOf(c))
+  const bytes = pieceOf(await release.store.read(hash, readContextOf(c)), piece)
   return unchanged ? notModified(tag, headers) : wholeResponse(bytes, { ...headers, etag: tag })
 }
 

@@ -1,5 +1,6 @@
 // `/_search/<directory>/<number>`: a part of any release's search data, for search in the browser.
 
+import { placeOfPart } from '#site/search/stored/packed-value.ts'
 import { blobResponse, orNotFound } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'
@@ -15,12 +16,10 @@ export function handleSearchPart(release: ServedRelease): DecisionHandler<'searc
         const context = readContextOf(c)
         // The URL may name any blob, but only a search directory has parts.
         const { parts } = await readDirectory(release.store, directory, context).catch(notADirectory)
-        const hash = Array.isArray(parts) ? parts[part] : undefined
-        if (hash === undefined) return plainNotFound()
-        return blobResponse(c, release, hash, {
-          'content-type': 'application/json; charset=utf-8',
-          ...cachePolicy.immutable,
-        })
+        const place = Array.isArray(parts) ? placeOfPart(parts, part) : undefined
+        if (!place) return plainNotFound()
+        const headers = { 'content-type': 'application/json; charset=utf-8', ...cachePolicy.immutable }
+        return blobResponse(c, release, place.value, headers, place.piece)
       })(),
     )
 }

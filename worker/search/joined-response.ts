@@ -10,8 +10,8 @@ import { readDirectory } from '../release/search-directory.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import type { AppContext } from '../runtime/factory.ts'
 
-/** Read before the response begins: on most sites all of them. More would not stay in memory. */
-const READ_FIRST = 8
+/** Values that are read before the response begins, and ahead of what is sent. More would not stay in memory. */
+const READ_AHEAD = 16
 
 /** Rejects with `BlobUnavailable` if what the file begins with cannot be read. */
 export async function joinedResponse(
@@ -24,12 +24,14 @@ export async function joinedResponse(
   if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
   const context = readContextOf(c)
   const file = (await readDirectory(store, hash, context)).files[joined]
-  await Promise.all(
-    valuesOf(file)
-      .slice(0, READ_FIRST)
-      .map((value) => store.read(value, context)),
-  )
-  const bytes = bytesOf(file, (value) => store.read(value, context))
+  const values = valuesOf(file)
+  await Promise.all(values.slice(0, READ_AHEAD).map((value) => store.read(value, context)))
+  const bytes = bytesOf(file, (value) => {
+    const later = values[values.indexOf(value) + READ_AHEAD]
+    // If it cannot be read, its own turn says so.
+    if (later !== undefined) store.read(later, context).catch(() => undefined)
+    return store.read(value, context)
+  })
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       // A later value that cannot be read fails the stream, so that no cache stores a truncated response.

@@ -6,6 +6,7 @@ import { openSearch, type PartedSearch, type SearchCode } from '#site/search/par
 import { parseQuery } from '#site/search/query/parse-query.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { parseHead } from '#site/search/index/search-head.ts'
+import { pieceOf, placeOfPart } from '#site/search/stored/packed-value.ts'
 import type { ReadContext } from '../release/release-store.ts'
 import { readDirectory } from '../release/search-directory.ts'
 import type { ServedRelease } from '../release/served-release.ts'
@@ -36,7 +37,8 @@ export function createSearch({ manifest, store }: ServedRelease): OpenSearch {
     return (run) =>
       search.ask(run, async (part) => {
         const { parts } = await readDirectory(store, directory, context)
-        return decode(await store.read(parts[part]!, context))
+        const { value, piece } = placeOfPart(parts, part)!
+        return decode(pieceOf(await store.read(value, context), piece))
       })
   }
 }

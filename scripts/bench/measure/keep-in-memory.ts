@@ -22,5 +22,6 @@ export function searchBlobs(dist: string): Hash[] {
   const { search } = JSON.parse(textOf('manifest.json')) as Manifest
   if (!search) throw new InternalError('the release has no search')
   const { parts } = JSON.parse(textOf(`blobs/${search.directory}`)) as SearchDirectory
-  return [search.head, search.directory, ...parts]
+  const values = parts.map((part) => (typeof part === 'string' ? part : part.value))
+  return [...new Set([search.head, search.directory, ...values])]
 }

@@ -2,6 +2,7 @@
 
 import type { Hash, JoinedFile, Manifest, SearchDirectory, SearchFile } from '#site/model/release.ts'
 import { bytesOf } from '#site/search/stored/joined-file.ts'
+import { pieceOf, placeOfPart } from '#site/search/stored/packed-value.ts'
 import { parseHead, type SearchHead } from '#site/search/index/search-head.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { searchDataOf } from '#site/search/parted/parted-search.ts'
@@ -17,20 +18,22 @@ export interface StoredSearch {
   data: SearchData
 }
 
+type ValueOf = (hash: Hash) => Uint8Array
+
+const textOf = (value: Uint8Array): string => new TextDecoder().decode(value)
+
 const SEARCH_CODE = { parse: parseQuery, explainQuery }
 
-export function openStoredSearch(
-  { search }: Pick<Manifest, 'search'>,
-  textOf: (hash: Hash) => string,
-): StoredSearch {
+export function openStoredSearch({ search }: Pick<Manifest, 'search'>, valueOf: ValueOf): StoredSearch {
   if (!search) throw new UserError('the release has no search')
-  const headText = textOf(search.head)
+  const headText = textOf(valueOf(search.head))
   const head = parseHead(headText)
-  const parts = (JSON.parse(textOf(search.directory)) as SearchDirectory).parts.map(textOf)
+  const directory = JSON.parse(textOf(valueOf(search.directory))) as SearchDirectory
+  const parts: string[] = []
+  for (let place = placeOfPart(directory.parts, 0); place; place = placeOfPart(directory.parts, parts.length))
+    parts.push(textOf(pieceOf(new Uint8Array(valueOf(place.value)), place.piece)))
   return { head, headText, parts, data: searchDataOf(head, (part) => parts[part]!, SEARCH_CODE) }
 }
-
-type ValueOf = (hash: Hash) => Uint8Array
 
 /** `/lunr-index.json` or `/search-doc.json`, as the Worker sends it. */
 export function releasedFile(
@@ -39,7 +42,7 @@ export function releasedFile(
   valueOf: ValueOf,
 ): Promise<string> {
   if (!search) throw new UserError('the release has no search')
-  const { files } = JSON.parse(Buffer.from(valueOf(search.directory)).toString()) as SearchDirectory
+  const { files } = JSON.parse(textOf(valueOf(search.directory))) as SearchDirectory
   return joinedText(files[file], valueOf)
 }
 

@@ -1,41 +1,20 @@
-// `/lunr-index.json` and `/search-doc.json` as they are stored: values of many compressed pieces. Readers inflate one
-// piece at a time, so a file is never in memory as a whole.
+// `/lunr-index.json` and `/search-doc.json` as they are stored: compressed pieces of the values that searches read too.
+// Readers inflate one piece at a time, so a file is never in memory as a whole.
 
-import type { Hash, JoinedFile } from '../../model/release.ts'
+import type { Hash, JoinedFile, PieceRun } from '../../model/release.ts'
+import { piecesFrom } from './packed-value.ts'
 
-/** Before each piece: how many bytes it has, as an unsigned number. */
-const LENGTH_BYTES = 4
+type Bytes = Uint8Array<ArrayBuffer>
 
-/** One value of compressed pieces. */
-export function packPieces(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const packed = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + LENGTH_BYTES + byteLength, 0))
-  const view = new DataView(packed.buffer)
-  let at = 0
-  for (const piece of pieces) {
-    view.setUint32(at, piece.byteLength)
-    packed.set(piece, at + LENGTH_BYTES)
-    at += LENGTH_BYTES + piece.byteLength
-  }
-  return packed
-}
-
-/** The values that a file consists of, in order. */
-export const valuesOf = (file: JoinedFile): Hash[] =>
-  file.flatMap((part) => (typeof part === 'string' ? [] : part))
-
-function* piecesIn(value: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
-  const view = new DataView(value.buffer, value.byteOffset, value.byteLength)
-  for (let at = 0; at < value.byteLength;) {
-    const length = view.getUint32(at)
-    yield new Uint8Array(value.buffer, value.byteOffset + at + LENGTH_BYTES, length)
-    at += LENGTH_BYTES + length
-  }
-}
+/** The values that a file is read from, in order. */
+export const valuesOf = (file: JoinedFile): Hash[] => [
+  ...new Set(file.flatMap((part) => (typeof part === 'string' ? [] : part.map(({ value }) => value)))),
+]
 
 /** The bytes of a file, in order. Rejects if a value cannot be read. */
 export async function* bytesOf(
   file: JoinedFile,
-  read: (value: Hash) => Promise<Uint8Array<ArrayBuffer>>,
+  read: (value: Hash) => Promise<Bytes>,
 ): AsyncGenerator<Uint8Array, undefined> {
   const encoder = new TextEncoder()
   for (const part of file) {
@@ -44,17 +23,35 @@ export async function* bytesOf(
       continue
     }
     let isFirst = true
-    for (const value of part) {
-      for (const piece of piecesIn(await read(value))) {
+    for (const run of part) {
+      for (const piece of piecesOf(run, await read(run.value))) {
         if (!isFirst) yield encoder.encode(',')
         isFirst = false
-        yield await inflate(piece)
+        const bytes = await inflate(piece)
+        yield run.first === undefined
+          ? bytes
+          : encoder.encode(placedVectors(new TextDecoder().decode(bytes), run.first))
       }
     }
   }
 }
 
-async function inflate(piece: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+function* piecesOf({ from, count }: PieceRun, value: Bytes): Generator<Bytes, undefined> {
+  let left = count
+  for (const piece of piecesFrom(value, from)) {
+    if (left-- === 0) return
+    yield piece
+  }
+}
+
+async function inflate(piece: Bytes): Promise<Bytes> {
   const inflated = new Blob([piece]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   return new Uint8Array(await new Response(inflated).arrayBuffer())
 }
+
+/** The end of a vector's key: `title/12"`. */
+const ENTRY = /\/(\d+)"/g
+
+/** Vectors are stored by their place in a group of pages, which no other page moves; lunr's clients count all entries. */
+const placedVectors = (vectors: string, first: number): string =>
+  vectors.replace(ENTRY, (_, entry: string) => `/${first + Number(entry)}"`)

@@ -13,8 +13,6 @@ import { lunrWeight, rarityOf, spreadOf, type WeighedTerms } from '../index/weig
 
 /** A search reads few slices: each must justify a request yet stay cheap. */
 const SLICE_CHARACTERS = 3000
-/** Read only by lunr clients, which load everything anyway. */
-const VECTOR_CHARACTERS = 300_000
 /** A term in more fields than this says little: on a large site only the strongest are kept. */
 const MOST_PLACES = 4000
 /** Each term with its places: entry of the group, field and strength as `packedPlace`, ascending. */
@@ -108,15 +106,21 @@ function byField(places: Float64Array): number[][] {
   return fields
 }
 
-/**
- * Of a group of pages, in parts: `title/12`, then alternating term numbers and weights, sorted by number; per entry of
- * the group. `spread`: `spreadOf` all entries.
- */
+interface FieldVector {
+  /** Counts from the first entry of the group. */
+  entry: number
+  /** `title/12` */
+  key: string
+  /** The key, then alternating term numbers and weights, sorted by number. */
+  text: string
+}
+
+/** Of a group of pages, in the order of the entries. `spread`: `spreadOf` all entries. */
 export function fieldVectors(
   groupPlaces: TermPlaces,
   { spreads, numbers }: TermWeights,
   spread: number,
-): string[] {
+): FieldVector[] {
   const numbered = groupPlaces.map(([term, places]) => ({
     number: Object.hasOwn(numbers, term) ? numbers[term]! : termNumber(term),
     texts: weightTexts(Object.hasOwn(spreads, term) ? spreads[term]! : 0, spread),
@@ -130,11 +134,11 @@ export function fieldVectors(
       ;(pieces[vector] ??= []).push(`${number},${weight}`)
     }
   }
-  const vectors = pieces.flatMap((ofVector, vector) => {
-    const key = `${FIELDS[vector % FIELDS.length]!}/${Math.floor(vector / FIELDS.length)}`
-    return [{ key, text: `["${key}",[${ofVector.join(',')}]]` }]
+  return pieces.flatMap((ofVector, vector) => {
+    const entry = Math.floor(vector / FIELDS.length)
+    const key = `${FIELDS[vector % FIELDS.length]!}/${entry}`
+    return [{ entry, key, text: `["${key}",[${ofVector.join(',')}]]` }]
   })
-  return inSlices(vectors, VECTOR_CHARACTERS).map(({ text }) => text)
 }
 
 /** The weight of every strength in every field. Few rarities occur, so that few tables do. */

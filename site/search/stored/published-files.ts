@@ -6,13 +6,6 @@ import { FIELDS } from '../index/searched-fields.ts'
 import { termNumber } from './term-numbers.ts'
 import { parseTermLine, type Places } from './term-slice.ts'
 
-/** The end of a vector's key: `title/12"`. */
-const ENTRY = /\/(\d+)"/g
-
-/** Vectors of a group whose first entry has that place. */
-export const placedVectors = (vectors: string, first: number): string =>
-  vectors.replace(ENTRY, (_, entry: string) => `/${first + Number(entry)}"`)
-
 /** The place of the entry in a slot of the page with that number. */
 type PlaceReader = (page: number, slot: number) => number
 

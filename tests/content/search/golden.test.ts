@@ -67,9 +67,8 @@ beforeAll(async () => {
     .filter(({ frontMatter }) => frontMatter.badge === 'deprecated')
     .map(({ path }) => path)
   const { manifest, blobs } = release
-  const textOf = (hash: string): string => new TextDecoder().decode(blobs.get(hash))
-  stored = openStoredSearch(manifest, textOf)
   const valueOf = (hash: string): Uint8Array => blobs.get(hash)!
+  stored = openStoredSearch(manifest, valueOf)
   publishedIndex = await releasedFile('index', manifest, valueOf)
   data = stored.data
   entries = (JSON.parse(await releasedFile('documents', manifest, valueOf)) as SearchDocuments).searchDocs

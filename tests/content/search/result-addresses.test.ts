@@ -15,7 +15,9 @@ import { releaseDespiteErrors } from '../../unit/scripts/compiler/site-stages.ts
 import { readGolden } from './golden-queries.ts'
 
 let manifest: Manifest
-let textOf: (hash: string) => string
+let valueOf: (hash: string) => Uint8Array
+
+const textOf = (hash: string): string => new TextDecoder().decode(valueOf(hash))
 
 /** Text of an asset, by its URL. */
 const assetText = (url: string): string => textOf(hashInUrl(url) ?? '')
@@ -23,11 +25,11 @@ const assetText = (url: string): string => textOf(hashInUrl(url) ?? '')
 beforeAll(async () => {
   const { release } = await releaseDespiteErrors({})
   manifest = release.manifest
-  textOf = (hash) => new TextDecoder().decode(release.blobs.get(hash))
+  valueOf = (hash) => release.blobs.get(hash)!
 }, 600_000)
 
 it('names words that are adjacent on the page in the address of every result', () => {
-  const { data } = openStoredSearch(manifest, textOf)
+  const { data } = openStoredSearch(manifest, valueOf)
   const mains = new Map(
     Object.entries(manifest.pages).map(([path, { hash }]) => [
       path,

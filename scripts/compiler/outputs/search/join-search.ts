@@ -14,41 +14,53 @@ import type { SearchGroup } from './search-group.ts'
 
 const WORDS_CHARACTERS = 8000
 
+/** The first key of each part, and where the parts are: one after the other, or several in a run. */
+export interface Listed<Key, Stored> {
+  firsts: Key[]
+  parts: Stored[]
+}
+
+interface ListedGroup<Stored> extends Pick<SearchGroup<Stored>, 'table' | 'paths' | 'slots' | 'titles'> {
+  rows: Listed<number, Stored>
+  texts: Listed<number, Stored>
+}
+
 interface SearchPieces<Stored> {
-  groups: Pick<SearchGroup<Stored>, 'table' | 'paths' | 'slots' | 'titles' | 'rows' | 'texts'>[]
-  /** By range of terms. */
-  slices: [first: string, Stored][][]
-  words: [first: string, Stored][]
+  groups: ListedGroup<Stored>[]
+  terms: Listed<string, Stored>
+  words: Listed<string, Stored>
   answers?: AnswerData | undefined
   options: SearchDocuments['options']
 }
 
 export interface JoinedSearch<Stored> {
   head: string
-  /** By their numbers, as the head counts them. */
+  /** In the order of their numbers, as the head counts them. */
   parts: Stored[]
-  /** The number of the titles among them. */
-  titles: number
+  /** The last of them. */
+  titles: Stored
 }
 
 export function joinSearch<Stored>(
-  { groups, slices, words, answers, options }: SearchPieces<Stored>,
+  { groups, terms, words, answers, options }: SearchPieces<Stored>,
   store: (text: string) => Stored,
 ): JoinedSearch<Stored> {
   const firsts = firstEntries(groups)
-  const numbered = (kind: 'rows' | 'texts'): [number, Stored][] =>
-    groups.flatMap((group, at) => group[kind].map(([id, part]): [number, Stored] => [firsts[at]! + id, part]))
-  const [terms, rows, texts] = [slices.flat(), numbered('rows'), numbered('texts')]
+  const numbered = (kind: 'rows' | 'texts'): Listed<number, Stored> => ({
+    firsts: groups.flatMap((group, at) => group[kind].firsts.map((id) => firsts[at]! + id)),
+    parts: groups.flatMap((group) => group[kind].parts),
+  })
+  const [rows, texts] = [numbered('rows'), numbered('texts')]
   const numbers = pageNumbers(groups.flatMap(({ paths }) => paths))
   const { pages, shared } = joinTables(groups.map(({ table }) => table))
   const head: SearchHead = {
     pages: { numbers, ...pages },
     shared,
     parts: {
-      terms: terms.map(([first]) => first),
-      words: words.map(([first]) => first),
-      rows: rows.map(([first]) => first),
-      texts: texts.map(([first]) => first),
+      terms: terms.firsts,
+      words: words.firsts,
+      rows: rows.firsts,
+      texts: texts.firsts,
       answers: answers ? [0] : [],
       failures: answers ? [0] : [],
       titles: [0],
@@ -56,13 +68,14 @@ export function joinSearch<Stored>(
     options,
     ...(answers && { hints: hintsOf(answers) }),
   }
-  const titles = titlesOf({ searchDocs: groups.flatMap((group) => group.titles), options })
+  const titleDocuments = titlesOf({ searchDocs: groups.flatMap((group) => group.titles), options })
+  const titles = store(packDocuments(titleDocuments))
   const parts = [
-    ...[...terms, ...words, ...rows, ...texts].map(([, part]) => part),
+    ...[terms, words, rows, texts].flatMap((listed) => listed.parts),
     ...(answers ? answerTexts(answers).map(store) : []),
-    store(packDocuments(titles)),
+    titles,
   ]
-  return { head: JSON.stringify(head), parts, titles: parts.length - 1 }
+  return { head: JSON.stringify(head), parts, titles }
 }
 
 /** The place of each group's first entry. */

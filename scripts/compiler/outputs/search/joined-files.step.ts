@@ -1,13 +1,13 @@
-// The steps that write the pieces of `/lunr-index.json` and `/search-doc.json`: one for each group of pages and each range
-// of terms. What a piece names by its place in the documents is written again when places move; nothing else is.
+// The steps that write the pieces of `/lunr-index.json` and `/search-doc.json`: of each chunk of pages and each range of
+// terms. Terms name entries by their place in the documents, and are written again when places move; nothing else is.
 
 import type { Hash } from '#site/model/release.ts'
 import type { EntryNumbers } from '#site/search/stored/entry-numbers.ts'
 import type { TermWeights } from '#site/search/stored/lunr-format.ts'
-import { step, stepWithParts, type Reads } from '../../../graph/step.ts'
+import { step, type Reads } from '../../../graph/step.ts'
 import { forGroups, fromRanges, RANGES } from './every-group.ts'
-import type { FilePieces, StoredPiece } from './joined-files.ts'
-import { searchedGroup, searchGroups, termRange } from './search.step.ts'
+import type { StoredPiece } from './joined-files.ts'
+import { searchedGroup, termRange } from './search.step.ts'
 
 interface AllWeights {
   weights: TermWeights
@@ -31,26 +31,24 @@ const termWeights = step<null, AllWeights>('weights of search terms', import.met
   }
 })
 
-/** Input: the group. Its entries count from its first one. */
-const groupVectors = step<string, Hash[]>('search vectors', import.meta.url, async (reads, group) => {
-  const { fieldVectors } = await import('#site/search/stored/lunr-format.ts')
-  const { weights, spread } = await reads.ask(termWeights, null)
-  // The whole group rather than its parts: all of them are read, and a trace of each would be long.
-  const stored = await reads.ask(searchedGroup, group)
-  const places = RANGES.flatMap((range) => stored[`terms ${range}`]!)
-  return fieldVectors(places, weights, spread).map((text) => reads.publish(text))
-})
+export type Pieces = StoredPiece<Hash>[]
 
-/** By group: the place of its first entry. */
-const groupPlaces = stepWithParts<null, Record<string, number>>(
-  'places of search groups',
+/** Input: the group. Its entries count from its first one. By chunk. */
+export const groupVectors = step<string, Pieces[]>(
+  'search vectors',
   import.meta.url,
-  async (reads) => {
-    const { firstEntries } = await import('./join-search.ts')
-    const keys = (await reads.parts(searchGroups, null)).keys()
-    const slots = await slotsOfGroups(reads)
-    const firsts = firstEntries(slots.map((ofGroup) => ({ slots: ofGroup })))
-    return Object.fromEntries(keys.map((key, at) => [key, firsts[at]!]))
+  async (reads, group) => {
+    const { fieldVectors } = await import('#site/search/stored/lunr-format.ts')
+    const { byChunk } = await import('./search-group.ts')
+    const { storedPieces } = await import('./joined-files.ts')
+    const { weights, spread } = await reads.ask(termWeights, null)
+    // The whole group rather than its parts: all of them are read, and a trace of each would be long.
+    const stored = await reads.ask(searchedGroup, group)
+    const places = RANGES.flatMap((range) => stored[`terms ${range}`]!)
+    const vectors = fieldVectors(places, weights, spread)
+    return byChunk(stored.chunks, vectors, ({ entry }) => entry).map((ofChunk) =>
+      storedPieces(ofChunk, (bytes) => reads.publish(bytes)),
+    )
   },
 )
 
@@ -61,22 +59,8 @@ const entryPlaces = step<null, EntryNumbers>('places of search entries', import.
   return { pages: pageNumbers(paths.flat()), slots: (await slotsOfGroups(reads)).flat() }
 })
 
-type Pieces = StoredPiece<Hash>[]
-
-/** Input: the group. */
-const placedGroup = step<string, Pieces>('lunr vectors', import.meta.url, async (reads, group) => {
-  const { placedVectors } = await import('#site/search/stored/published-files.ts')
-  const { storedPieces } = await import('./joined-files.ts')
-  const first = (await reads.parts(groupPlaces, null)).get(group)!
-  const texts = (await reads.ask(groupVectors, group)).map((hash, at) => ({
-    key: `${group} ${at}`,
-    text: placedVectors(textOf(reads, hash), first),
-  }))
-  return storedPieces(texts, (bytes) => reads.publish(bytes))
-})
-
 /** Input: number of the range. */
-const lunrRange = step<number, Pieces>('lunr terms', import.meta.url, async (reads, range) => {
+export const lunrRange = step<number, Pieces>('lunr terms', import.meta.url, async (reads, range) => {
   const { createPlaceReader, lunrTerm } = await import('#site/search/stored/published-files.ts')
   const { storedPieces } = await import('./joined-files.ts')
   const slices = (await reads.parts(termRange, range)).get('slices')!
@@ -86,24 +70,20 @@ const lunrRange = step<number, Pieces>('lunr terms', import.meta.url, async (rea
   return storedPieces(texts, (bytes) => reads.publish(bytes))
 })
 
-/** Input: the group. */
-const groupDocuments = step<string, Pieces>('search documents', import.meta.url, async (reads, group) => {
-  const { storedPieces } = await import('./joined-files.ts')
-  const documents = (await reads.parts(searchedGroup, group)).get('documents')!
-  const named = documents.map(([first, hash]) => ({ key: `${group} ${first}`, text: textOf(reads, hash) }))
-  return storedPieces(named, (bytes) => reads.publish(bytes))
-})
-
-export const filePieces = step<null, FilePieces<Hash>>(
-  'pieces of the joined files',
+/** Input: the group. By chunk. */
+export const groupDocuments = step<string, Pieces[]>(
+  'search documents',
   import.meta.url,
-  async (reads) => {
-    const [vectors, documents, terms] = await Promise.all([
-      forGroups(reads, (key) => reads.ask(placedGroup, key)),
-      forGroups(reads, (key) => reads.ask(groupDocuments, key)),
-      Promise.all(RANGES.map((range) => reads.ask(lunrRange, range))),
-    ])
-    return { vectors: vectors.flat(), terms: terms.flat(), documents: documents.flat() }
+  async (reads, group) => {
+    const { byChunk } = await import('./search-group.ts')
+    const { storedPieces } = await import('./joined-files.ts')
+    const parts = await reads.parts(searchedGroup, group)
+    return byChunk(parts.get('chunks')!, parts.get('documents')!, ([first]) => first).map((ofChunk) =>
+      storedPieces(
+        ofChunk.map(([first, hash]) => ({ key: `${group} ${first}`, text: textOf(reads, hash) })),
+        (bytes) => reads.publish(bytes),
+      ),
+    )
   },
 )
 

@@ -19,6 +19,9 @@ const DOCUMENT_CHARACTERS = 8000
 /** Rows in a part: a few kilobytes. */
 const ROWS_PER_PART = 40
 
+/** A search reads the whole value that a row is in: about 120 kB, with rows, vectors and documents. */
+const CHUNK_CHARACTERS = 50_000
+
 /** Most results in a response, unless the request asks for another number. */
 export const MAX_HITS = 20
 /** Facets belong to the whole. */
@@ -33,6 +36,8 @@ export interface SearchGroup<Stored> {
   /** The pages' own entries, as browsers load them up front. */
   titles: SearchEntry[]
   titleWords: string[]
+  /** The first entry of each chunk: pages whose parts share a value. No part is in two. */
+  chunks: number[]
   /** Parts with the number of their first entry. */
   rows: [first: number, Stored][]
   texts: [first: number, Stored][]
@@ -45,21 +50,27 @@ export interface SearchGroup<Stored> {
 export function searchGroup<Stored>(
   entries: readonly SearchEntry[],
   store: (text: string) => Stored,
+  chunkCharacters = CHUNK_CHARACTERS,
 ): SearchGroup<Stored> {
-  const stored = (parts: [first: number, text: string][]): [number, Stored][] =>
-    parts.map(([first, text]) => [first, store(text)])
   const pages = pagesOf(entries)
+  const chunks = stableGroups(pages, { key: ([own]) => own!.url, size: textLength }, chunkCharacters)
+  const firsts = chunks.map((_, at) => chunks.slice(0, at).flat(2).length)
+  const stored = (partsIn: (chunk: SearchEntry[][]) => [first: number, text: string][]): [number, Stored][] =>
+    chunks.flatMap((chunk, at) =>
+      partsIn(chunk).map(([first, text]): [number, Stored] => [firsts[at]! + first, store(text)]),
+    )
   return {
     table: groupTable(entries),
     paths: pages.map(([own]) => own!.url),
     slots: pages.map(slotsOf),
     titles: titlesOf({ searchDocs: [...entries], options: OPTIONS }).searchDocs,
     titleWords: [...titleWords(entries)],
-    rows: stored(rowParts(pages)),
-    texts: stored(
-      partsOf(entries, { textOf: ({ content }) => JSON.stringify(content), characters: TEXT_CHARACTERS }),
+    chunks: firsts,
+    rows: stored(rowParts),
+    texts: stored((chunk) => partsOf(chunk.flat(), { textOf: contentText, characters: TEXT_CHARACTERS })),
+    documents: stored((chunk) =>
+      partsOf(chunk.flat(), { textOf: documentText, characters: DOCUMENT_CHARACTERS }),
     ),
-    documents: stored(partsOf(entries, { textOf: documentText, characters: DOCUMENT_CHARACTERS })),
     places: placesByRange(inOneGo(weighTerms(entries))),
   }
 }
@@ -75,6 +86,23 @@ function rowParts(pages: readonly SearchEntry[][]): [first: number, text: string
     return [first - rows.length, packDocuments({ searchDocs, options: OPTIONS })]
   })
 }
+
+/** Items in the order of their entries, by chunk. */
+export function byChunk<Item>(
+  chunks: readonly number[],
+  items: readonly Item[],
+  entryOf: (item: Item) => number,
+): Item[][] {
+  return chunks.map((first, at) => {
+    const next = chunks[at + 1] ?? Infinity
+    return items.filter((item) => entryOf(item) >= first && entryOf(item) < next)
+  })
+}
+
+const textLength = (page: readonly SearchEntry[]): number =>
+  page.reduce((sum, { content }) => sum + content.length, 0)
+
+const contentText = ({ content }: SearchEntry): string => JSON.stringify(content)
 
 const documentText = (entry: SearchEntry): string =>
   JSON.stringify({ ...entry, version: CURRENT_VERSION.label })

@@ -18,6 +18,9 @@ import type { SearchGroup } from './search-group.ts'
 
 /** Pages of a group: few enough to index again after an edit, and enough that ten thousand pages are few groups. */
 const PAGES_IN_GROUP = 32
+const SIZE_STEP = 4000
+/** On a site of some 2,000 pages. */
+const MANY_GROUPS = 64
 
 export const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
   const { answerParts } = await import('../answers/answer-parts.ts')
@@ -63,6 +66,13 @@ export const searchGroups = stepWithParts<null, Record<string, { file: string; f
       stableGroups(pages, measure, PAGES_IN_GROUP).map((group) => [group[0]!.file, group]),
     )
   },
+)
+
+/** Then a value holds a whole group: `/lunr-index.json` is read from all of them, and a request may read 1,000. */
+const hasManyGroups = step<null, boolean>(
+  'number of search groups',
+  import.meta.url,
+  async (reads) => (await groupKeys(reads)).length > MANY_GROUPS,
 )
 
 const groupKeys = async (reads: Reads): Promise<string[]> => (await reads.parts(searchGroups, null)).keys()
@@ -116,7 +126,8 @@ export const searchedGroup = stepWithParts<string, StoredGroup>(
     const { pages, facets } = await membersOf(reads, group)
     const omitted = (await reads.parts(omissions, null)).get(group)!
     const entries = searchEntries(pages, ({ file }) => facets.get(file) ?? '', omitted)
-    const { places, ...facts } = searchGroup(entries, (text) => reads.publish(text))
+    const characters = (await reads.ask(hasManyGroups, null)) ? Infinity : undefined
+    const { places, ...facts } = searchGroup(entries, (text) => reads.publish(text), characters)
     return { ...facts, ...Object.fromEntries(places.map((terms, range) => [`terms ${range}`, terms])) }
   },
   { inThreads: true },
@@ -144,6 +155,8 @@ export interface RangeParts {
   slices: [first: string, Hash][]
   terms: string[]
   weights: TermWeights
+  /** Characters of the slices, rounded so that few edits change it. */
+  size: number
 }
 
 /** Input: number of the range. */
@@ -160,6 +173,11 @@ export const termRange = stepWithParts<number, RangeParts>(
       })),
     )
     const { slices, ...facts } = storedRange(places)
-    return { ...facts, slices: slices.map(({ first, text }) => [first, reads.publish(text)]) }
+    const characters = slices.reduce((sum, { text }) => sum + text.length, 0)
+    return {
+      ...facts,
+      slices: slices.map(({ first, text }) => [first, reads.publish(text)]),
+      size: Math.ceil(characters / SIZE_STEP) * SIZE_STEP,
+    }
   },
 )

@@ -217,7 +217,7 @@ describe('the documents', () => {
   })
 
   it('come as titles of pages first', () => {
-    const titles = unpackDocuments(made.parts[made.titles]!)
+    const titles = unpackDocuments(made.titles)
     expect(titles.searchDocs.map(({ url, title }) => [url, title])).toEqual([
       ['/docs/api/errors', 'Errors'],
       ['/docs/sdks/node', 'Node.js SDK'],

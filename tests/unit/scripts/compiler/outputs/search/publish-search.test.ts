@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { publishSearch } from '#scripts/compiler/outputs/search/publish-search.ts'
 import { BlobSet } from '#scripts/project/blob-set.ts'
 import type { SearchDirectory } from '#site/model/release.ts'
+import { valuesOf } from '#site/search/stored/joined-file.ts'
 import { samplePage } from '../../sample-page.ts'
 import { wholeSearch } from './whole-search.ts'
 
@@ -15,11 +16,12 @@ it('publishes parts and files, and a directory that names each of them', () => {
   const made = wholeSearch({ pages: [page], facetOf: () => 'docs', facets: [] }, reads.publish, reads.publish)
   const { data, blobs: named } = publishSearch(reads, made, made.files)
   const { parts, files } = JSON.parse(textOf(data.directory)) as SearchDirectory
-  expect(parts.map(textOf).join()).toContain('Tokens stand for data.')
-  expect(parts.filter((hash) => !named.includes(hash))).toEqual([])
+  const ofParts = parts.map((part) => (typeof part === 'string' ? part : part.value))
+  expect(ofParts.map(textOf).join()).toContain('Tokens stand for data.')
+  expect(ofParts.filter((hash) => !named.includes(hash))).toEqual([])
   expect(parts).toContain(data.titles)
   for (const file of Object.values(files)) {
-    const values = file.filter((part) => typeof part !== 'string').flat()
+    const values = valuesOf(file)
     expect(values).not.toEqual([])
     expect(values.filter((hash) => !named.includes(hash) || !blobs.has(hash))).toEqual([])
   }

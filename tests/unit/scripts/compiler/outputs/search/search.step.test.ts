@@ -42,6 +42,13 @@ describe('the search after an edit', () => {
     expect(search).toEqual((await searchOf()).search)
   })
 
+  it('publishes a value for its page, one for its words, their list, and what says where they are', async () => {
+    const { search } = await searchOf(cacheDirectory)
+    const old = new Set([...before.blobs, ...Object.values(before.data)])
+    const values = [...search.blobs, ...Object.values(search.data)]
+    expect(values.filter((hash) => !old.has(hash)).length).toBeLessThanOrEqual(5)
+  })
+
   it('numbers the entries behind a new heading again', async () => {
     edit('A sentence about a zebra.\n\n## Stripes\n\nBlack.')
     const { search, ran } = await searchOf(cacheDirectory)

@@ -11,12 +11,13 @@ import {
 } from '#scripts/compiler/outputs/search/join-search.ts'
 import { namesOf, omittedNames, searchEntries } from '#scripts/compiler/outputs/search/search-entries.ts'
 import type { SearchedPage } from '#scripts/compiler/outputs/search/search-entries.ts'
+import { packValues } from '#scripts/compiler/outputs/search/pack-values.ts'
 import { MAX_HITS, searchGroup } from '#scripts/compiler/outputs/search/search-group.ts'
 import type { AnswerData } from '#site/search/index/answer-data.ts'
-import type { Hash, JoinedFile, SearchFile } from '#site/model/release.ts'
+import type { Hash, JoinedFile, PieceRun, SearchFile } from '#site/model/release.ts'
 import { pageNumbers } from '#site/search/stored/entry-numbers.ts'
 import { fieldVectors, storedRange, type TermWeights } from '#site/search/stored/lunr-format.ts'
-import { createPlaceReader, lunrTerm, placedVectors } from '#site/search/stored/published-files.ts'
+import { createPlaceReader, lunrTerm } from '#site/search/stored/published-files.ts'
 import type { Facet, SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import { spreadOf } from '#site/search/index/weigh-terms.ts'
 
@@ -68,11 +69,16 @@ export function wholeSearch<Stored>(
     groups.flatMap(({ titleWords }) => titleWords),
   )
   const options = { maxHits: MAX_HITS, facets: whole.facets }
+  const listed = <Key>(parts: (readonly [first: Key, Stored])[]) => ({
+    firsts: parts.map(([first]) => first),
+    parts: parts.map(([, part]) => part),
+  })
+  const slices = ranges.flatMap((range) => range.slices)
   const joined = joinSearch(
     {
-      groups,
-      slices: ranges.map(({ slices }) => slices.map(({ first, text }) => [first, store(text)])),
-      words: words.map(({ first, text }) => [first, store(text)]),
+      groups: groups.map((group) => ({ ...group, rows: listed(group.rows), texts: listed(group.texts) })),
+      terms: listed(slices.map(({ first, text }) => [first, store(text)] as const)),
+      words: listed(words.map(({ first, text }) => [first, store(text)] as const)),
       answers: whole.answers,
       options,
     },
@@ -83,29 +89,25 @@ export function wholeSearch<Stored>(
     pages: pageNumbers(groups.flatMap(({ paths }) => paths)),
     slots: groups.flatMap(({ slots }) => slots),
   })
-  const pieces = (texts: string[]) =>
-    storedPieces(
-      texts.map((text, at) => ({ key: String(at), text })),
-      (bytes) => bytes,
-    )
+  const packed = (texts: string[]): PieceRun[] => {
+    const named = texts.map((text, at) => ({ key: String(at), text }))
+    const pieces = storedPieces(named, (bytes) => bytes).map(({ key, stored }) => ({ key, bytes: stored }))
+    return packValues([pieces], keep).flat()
+  }
   const files = joinedFiles(
     {
-      vectors: pieces(
-        groups.flatMap(({ places }, at) =>
-          fieldVectors(places.flat(), weights, spread).map((text) => placedVectors(text, firsts[at]!)),
-        ),
+      vectors: groups.flatMap(({ places }, at) =>
+        packed(fieldVectors(places.flat(), weights, spread).map(({ text }) => text)).map((run) => ({
+          ...run,
+          first: firsts[at]!,
+        })),
       ),
-      terms: pieces(
-        ranges.flatMap(({ slices }) =>
-          slices.flatMap(({ text }) => text.split('\n').map((line) => lunrTerm(line, placeOf))),
-        ),
-      ),
-      documents: pieces(
+      terms: packed(slices.flatMap(({ text }) => text.split('\n').map((line) => lunrTerm(line, placeOf)))),
+      documents: packed(
         entries.flatMap((ofPage) => searchGroup(ofPage, (text) => text).documents.map(([, text]) => text)),
       ),
     },
     options,
-    { load: (bytes) => bytes, publish: keep },
   )
   return { ...joined, files }
 }
