@@ -57,7 +57,7 @@ export function emitRelease(
       ...late,
       ...pageBlobs(tables),
       ...outputs.assets,
-      ...Object.values(files).map(({ hash }) => hash),
+      ...Object.values(files).flatMap(({ hash, more = [] }) => [hash, ...more]),
       ...searchValues,
       ...(agents === undefined ? [] : [agents]),
       ...Object.values(smaller ?? {}),

@@ -96,6 +96,8 @@ export interface FileEntry {
   type: string
   /** The blob is the `SearchDirectory`, and this names the file in it. */
   joined?: SearchFile
+  /** Blobs that follow the first, each without its first line. */
+  more?: Hash[]
 }
 
 /** `/lunr-index.json` and `/search-doc.json`, too large for a single KV value. */

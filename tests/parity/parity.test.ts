@@ -106,7 +106,8 @@ it('shows each operation’s first example in Markdown as the page does, in ever
 })
 
 it('holds every indexed page’s Markdown whole in /llms-full.txt', () => {
-  const whole = textOf(manifest.files['/llms-full.txt']!.hash)
+  const { hash, more = [] } = manifest.files['/llms-full.txt']!
+  const whole = [hash, ...more].map(textOf).join('\n')
   const lacking = outputs.filter(
     ({ page, markdown }) => page.frontMatter.noindex !== true && !whole.includes(markdown),
   )

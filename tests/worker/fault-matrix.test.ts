@@ -37,6 +37,7 @@ const KINDS: Record<string, Asked> = {
   'search for programs': { path: '/search.json?q=errors' },
   'part of the search': { path: `/_search/${manifest.search!.directory}/0` },
   'file in parts': { path: '/lunr-index.json' },
+  'file of several': { path: '/llms-full.txt' },
   'pasted failure': { path: '/search', body: 'text=404+not+found' },
   'form for a report': { path: '/_feedback?page=/docs/api', headers: { accept: 'text/html' } },
   report: {

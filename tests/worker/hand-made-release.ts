@@ -78,6 +78,11 @@ export function makeRelease({
     '/lunr-index.json': { hash: search.data.directory, type: json, joined: 'index' },
     '/search-doc.json': { hash: search.data.directory, type: json, joined: 'documents' },
     '/robots.txt': { hash: blobs.put(`User-agent: *\n# ${edition}\n`), type: 'text/plain; charset=utf-8' },
+    '/llms-full.txt': {
+      hash: blobs.put(`# Docs\n\nFirst, ${edition}.\n`),
+      type: 'text/plain; charset=utf-8',
+      more: [blobs.put('# Docs\n\nSecond.\n'), blobs.put('# Docs\n\nThird.\n')],
+    },
     '/openapi.json': { hash: blobs.put('{"openapi":"3.1.0"}'), type: json },
     '/og.png': { hash: blobs.put('not really an image'), type: 'image/png' },
   }

@@ -264,6 +264,13 @@ describe('parts of pages', () => {
     expect(Object.keys(((await response.json()) as { pages: object }).pages)).toContain('/docs/api')
   })
 
+  it('sends a file that is stored as several with their common first line once, and a 304 while none changes', async () => {
+    const response = await worker.get('/llms-full.txt')
+    expect(await response.text()).toBe('# Docs\n\nFirst, first.\n\nSecond.\n\nThird.\n')
+    const headers = { 'if-none-match': response.headers.get('etag')! }
+    expect((await worker.get('/llms-full.txt', headers)).status).toBe(304)
+  })
+
   it('serves the files that pages link to by their type, and none as a document', async () => {
     const { hash } = worker.release.manifest.files['/robots.txt']!
     const typeOf = async (name: string) => {

@@ -4,6 +4,7 @@ import { API_CATALOG_PATH } from '#site/model/agents/server-card.ts'
 import type { DecisionHandler } from '../http/route-handler.ts'
 import { blobResponse } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
+import { linkedResponse } from '../http/linked-response.ts'
 import { isPublicDescription, PUBLIC_DESCRIPTION } from '../http/public-description.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import { joinedResponse } from '../search/joined-response.ts'
@@ -13,7 +14,7 @@ const SOCIAL_IMAGE = '/og.png'
 
 export function handleFile(release: ServedRelease): DecisionHandler<'file'> {
   return (c, { path, file }) => {
-    const { joined } = file
+    const { joined, more } = file
     const headers = {
       'content-type': file.type,
       ...cachePolicy.file,
@@ -22,8 +23,8 @@ export function handleFile(release: ServedRelease): DecisionHandler<'file'> {
       ...(path === API_CATALOG_PATH && { link: `<${API_CATALOG_PATH}>; rel="api-catalog"` }),
       ...(path === SOCIAL_IMAGE ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     }
-    return joined
-      ? joinedResponse(c, release, { ...file, joined }, headers)
-      : blobResponse(c, release, file.hash, headers)
+    if (joined) return joinedResponse(c, release, { ...file, joined }, headers)
+    if (more) return linkedResponse(c, release, { ...file, more }, headers)
+    return blobResponse(c, release, file.hash, headers)
   }
 }

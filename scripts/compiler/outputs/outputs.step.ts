@@ -91,6 +91,8 @@ const SEARCH_FILES: Readonly<Record<string, SearchFile>> = {
   '/search-doc.json': 'documents',
 }
 
+const FULL_TEXT = '/llms-full.txt'
+
 /** Files with fixed names, published: those of site/public/ and what is generated. */
 export const namedFiles = step<null, Record<string, FileEntry>>('files', import.meta.url, async (reads) => {
   const { contentTypeOf } = await import('./content-types.ts')
@@ -99,7 +101,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const { directory } = (await reads.ask(searchFiles, null)).data
   const security = await reads.ask(securityContact, null)
   const ofSkills = await reads.ask(skills, null)
-  const { '/llms-full.txt': whole, ...perSidebar } = await reads.ask(fullText, null)
+  const { whole, sections: perSidebar } = await reads.ask(fullText, null)
   const { '/llms.txt': index, ...perSection } = await reads.ask(llms, null)
   const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
     '/.well-known/agent-skills/index.json':
@@ -108,7 +110,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
-    '/llms-full.txt': whole,
+    [FULL_TEXT]: whole[0],
     '/llms.txt': index,
     '/lunr-index.json': directory,
     '/robots.txt': reads.publish(await reads.ask(robots, null)),
@@ -136,7 +138,13 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   ])
     if (hash !== undefined) {
       const joined = hash === directory ? SEARCH_FILES[path] : undefined
-      files[path] = { hash, type: contentTypeOf(path), ...(joined && { joined }) }
+      const more = path === FULL_TEXT ? whole.slice(1) : []
+      files[path] = {
+        hash,
+        type: contentTypeOf(path),
+        ...(joined && { joined }),
+        ...(more.length > 0 && { more }),
+      }
     }
   return files
 })

@@ -13,7 +13,7 @@ export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
   const scripts = [assets.entry, ...assets.chunks, assets.searchWorker, assets.codeWorker, assets.thirdParty]
   return new Set([
     ...Object.values(pages).flatMap(({ hash, markdown, slices = [] }) => [hash, markdown, ...slices]),
-    ...Object.values(files).map(({ hash }) => hash),
+    ...Object.values(files).flatMap(({ hash, more = [] }) => [hash, ...more]),
     ...[...scripts.map((asset) => asset?.url), ...(assets.faces ?? []), assets.styles.all].flatMap(
       (url) => hashInUrl(url ?? '') ?? [],
     ),
