@@ -24,6 +24,7 @@ import { startZoomImage } from '../shell/zoom/zoom-image.behaviour.ts'
 import { HTML_READY } from '../model/dom-hooks.ts'
 import { offerConsoles, offerReading, offerCodeTools } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
+import { startKeepLines } from './keep-lines.ts'
 import { startIslands } from './islands.ts'
 import { measureVisit } from './measure-visit.ts'
 import { loadThirdParty } from './load-third-party.ts'
@@ -73,7 +74,7 @@ const documentBehaviours = [
 
 // Otherwise the inline script falls back to the page without JavaScript.
 document.documentElement.setAttribute(HTML_READY, 'true')
-startBehaviours([startFarBlocks, ...documentBehaviours], documentLife)
+startBehaviours([startFarBlocks, startKeepLines, ...documentBehaviours], documentLife)
 
 const data = readPageData()
 const modules = data.chunks ?? []
