@@ -1,6 +1,8 @@
-// Suggests pages for an unknown path: those of a similar name or title, and the page above it, with bounded work.
+// Suggests pages for an unknown path: those of a similar name or title, those that the search knows by the path's words,
+// and the page above it, with bounded work.
 
 import { distance } from 'fastest-levenshtein'
+import { parseQuery } from '#site/search/query/parse-query.ts'
 import { singularOf } from '#site/spelling/singular-of.ts'
 import type { ReadContext } from './release-store.ts'
 import type { ServedRelease } from './served-release.ts'
@@ -18,6 +20,9 @@ const TOLERANCE = 0.34
 
 /** A similar name in another folder is weaker evidence. */
 const ELSEWHERE = 0.1
+
+/** So is another name for the same thing, which weighs as much as a typo. */
+const SYNONYM = 0.2
 
 /** Similar pages, best first, then the page above. If the page table is sharded: the pages above the path. */
 export async function findNearestPages(
@@ -46,7 +51,7 @@ function candidatesOf(pages: Record<string, { title: string }>): Candidate[] {
     path,
     title,
     name: singularOf(lastSegment(path)),
-    titleName: singularOf(title.toLowerCase().replace(/[^a-z0-9]+/g, '-')),
+    titleName: slugOf(title),
   }))
   candidatesByTable.set(pages, candidates)
   return candidates
@@ -54,9 +59,10 @@ function candidatesOf(pages: Record<string, { title: string }>): Candidate[] {
 
 function rankPages(pages: Record<string, { title: string }>, wanted: string): NearPage[] {
   const wantedName = singularOf(lastSegment(wanted))
+  const others = otherNames(wantedName)
   const folder = parentOf(wanted)
   const similar = candidatesOf(pages)
-    .map((candidate) => ({ ...candidate, score: scoreOf(candidate, wantedName, folder) }))
+    .map((candidate) => ({ ...candidate, score: scoreOf(candidate, { wantedName, others, folder }) }))
     .filter(({ score }) => score <= TOLERANCE)
     .sort((a, b) => a.score - b.score || (a.path < b.path ? -1 : 1))
     .map(({ path, title }) => ({ path, title }))
@@ -75,14 +81,35 @@ function nearestAbove(pages: Record<string, unknown>, folder: string): string | 
   return undefined
 }
 
+interface Wanted {
+  wantedName: string
+  others: ReadonlySet<string>
+  folder: string
+}
+
 /**
  * 0 for the same name in the same folder, 1 for nothing in common. Folders say little: most pages share theirs with many
  * others, so a similar path alone is no sign of a similar page.
  */
-function scoreOf({ path, name, titleName }: Candidate, wantedName: string, folder: string): number {
-  const score = Math.min(difference(name, wantedName), difference(titleName, wantedName))
+function scoreOf({ path, name, titleName }: Candidate, { wantedName, others, folder }: Wanted): number {
+  const score = Math.min(
+    difference(name, wantedName),
+    difference(titleName, wantedName),
+    others.has(name) || others.has(titleName) ? SYNONYM : 1,
+  )
   return parentOf(path) === folder ? score : score + ELSEWHERE
 }
+
+/** What the search would look for as well, if the name means one thing: `quickstart` is `getting-started`. */
+function otherNames(name: string): ReadonlySet<string> {
+  const terms = parseQuery(name.replaceAll('-', ' '))
+  if (terms.length !== 1) return new Set()
+  return new Set(
+    terms[0]!.alternatives.slice(1).map((words) => slugOf(words.map(({ whole }) => whole).join(' '))),
+  )
+}
+
+const slugOf = (text: string): string => singularOf(text.toLowerCase().replace(/[^a-z0-9]+/g, '-'))
 
 function difference(a: string, b: string): number {
   const longer = Math.max(a.length, b.length, 1)

@@ -40,6 +40,13 @@ describe('findNearestPages', () => {
     expect(await nearest('/node-js-sdk')).toContain('/docs/sdks/server-side/node')
   })
 
+  it('finds a page by what readers call its subject', async () => {
+    expect(await nearest('/docs/quickstart')).toEqual(['/docs'])
+    expect(await nearest('/quick-start')).toEqual(['/docs'])
+    expect(await nearest('/docs/hello-world')).toEqual(['/docs'])
+    expect(await nearest('/docs/api/hooks/webhook')).toEqual(['/docs/api/webhooks', '/docs/api'])
+  })
+
   it('suggests nothing rather than something dissimilar', async () => {
     expect(await nearest('/wp-admin/setup-config.php')).toEqual([])
   })
