@@ -11,7 +11,8 @@ import {
 import { encodePath } from '../model/urls.ts'
 
 /** Why a report was not saved. */
-export type FeedbackFault = 'place' | 'category' | 'empty' | 'too-long'
+export type FeedbackFault =
+  'place' | 'category' | 'empty' | 'too-long' | 'elsewhere' | 'cut' | 'format' | 'page'
 
 export interface FeedbackPageProps {
   path: string
@@ -25,6 +26,8 @@ export interface FeedbackPageProps {
   faults?: readonly FeedbackFault[]
   received?: true
 }
+
+const TEXT_FAULTS: readonly FeedbackFault[] = ['empty', 'too-long', 'cut']
 
 const MOST = MAX_FEEDBACK_CHARACTERS.toLocaleString('en-US')
 
@@ -59,7 +62,7 @@ export function FeedbackPage(props: FeedbackPageProps): ReactNode {
 type FormProps = FeedbackPageProps & Required<Pick<FeedbackPageProps, 'faults'>>
 
 function FeedbackForm({ path, places, place = '', category, text, faults }: FormProps): ReactNode {
-  const isTextRefused = faults.includes('empty') || faults.includes('too-long')
+  const isTextRefused = TEXT_FAULTS.some((fault) => faults.includes(fault))
   return (
     <form className="search-page__paste" action={FEEDBACK_PATH} method="post">
       <input type="hidden" name="page" value={path} />
@@ -131,5 +134,13 @@ function faultText(fault: FeedbackFault, text = ''): string {
       return 'Describe the mistake in your words.'
     case 'too-long':
       return `Your words are ${text.length.toLocaleString('en-US')} characters long. Shorten them to ${MOST}.`
+    case 'cut':
+      return `Your words are too long, and only their beginning was read. Shorten them to ${MOST} characters.`
+    case 'elsewhere':
+      return 'The form did not come from this site. Check what it says, and send it from here.'
+    case 'format':
+      return 'Your browser sent the form in a format that this site does not read. Keep only your words below, and send it again.'
+    case 'page':
+      return 'The form named no page of this site. Say in your words which page you mean, and send it again.'
   }
 }

@@ -30,8 +30,7 @@ export function parseFeedback(body: string, contentType: string): Feedback | und
   if (!sent) return undefined
   const field = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '')
   const category = field('category')
-  // Forms send line breaks as two characters; the field counts them as one.
-  const text = withoutSecrets(field('text').replaceAll('\r\n', '\n').trim()).replaceAll(EMAIL, '••••')
+  const text = masked(field('text'))
   return {
     page: field('page'),
     place: field('place'),
@@ -40,6 +39,19 @@ export function parseFeedback(body: string, contentType: string): Feedback | und
     tooLong: text.length > MAX_FEEDBACK_CHARACTERS,
   }
 }
+
+/** What somebody may have written in a body that could not be parsed. */
+export const unreadFeedback = (body: string): Feedback => ({
+  page: '',
+  place: '',
+  category: undefined,
+  text: masked(body),
+  tooLong: false,
+})
+
+/** Forms send line breaks as two characters; the field counts them as one. */
+const masked = (text: string): string =>
+  withoutSecrets(text.replaceAll('\r\n', '\n').trim()).replaceAll(EMAIL, '••••')
 
 function fromJson(body: string): Record<string, unknown> | undefined {
   try {

@@ -6,13 +6,13 @@ import { decide } from '#site/model/urls.ts'
 import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
 import { markdownPlaces, type MarkdownPlace } from '#site/markdown/markdown-places.ts'
 import { FeedbackPage, type FeedbackFault, type FeedbackPageProps } from '#site/pages/feedback-page.tsx'
-import { boundedText } from '../http/bounded-text.ts'
+import { beginningOfText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { acceptsHtml } from '../http/negotiate.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { readContextOf } from '../http/route-handler.ts'
 import { wholeResponse } from '../http/whole-response.ts'
-import { parseFeedback, type Feedback } from '../insights/parse-feedback.ts'
+import { parseFeedback, unreadFeedback, type Feedback } from '../insights/parse-feedback.ts'
 import { writePoint } from '../insights/write-point.ts'
 import { readMarkdownSlices } from '../release/markdown-slices.ts'
 import type { ServedRelease } from '../release/served-release.ts'
@@ -22,6 +22,14 @@ import { formResponse } from './form-response.ts'
 
 /** Form encoding may use nine bytes per character. */
 const MAX_BODY_BYTES = 9 * MAX_FEEDBACK_CHARACTERS + 2000
+
+/** Reports of which nothing is checked: what a program is told, and the status. */
+const REFUSALS = {
+  elsewhere: ['Reports must come from pages of this site.', 403],
+  cut: ['The report is too long.', 413],
+  format: ['Send JSON or a form.', 415],
+  page: ['page: the path of a page on this site.', 400],
+} as const satisfies Partial<Record<FeedbackFault, readonly [string, number]>>
 
 interface ReportedPage {
   path: string
@@ -45,17 +53,24 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
     c.set('kind', 'feedback')
     const { FEEDBACK: dataset } = c.env
     if (!dataset) return plainNotFound(cachePolicy.never)
-    if (!isOwnOrProgram(c, release.manifest.origin))
-      return refuse('Reports must come from pages of this site.', 403)
-    const body = await boundedText(c.req.raw, MAX_BODY_BYTES)
-    if (body === undefined) return refuse('The report is too long.', 413)
+    const isPerson = acceptsHtml(c.req.header('accept'))
+    const refuseAs = async (fault: keyof typeof REFUSALS, sent?: Feedback): Promise<Response> => {
+      const [error, status] = REFUSALS[fault]
+      const page = sent && ((await findPage(c, release, sent.page)) ?? (await findPage(c, release, '/')))
+      if (!page || !isPerson) return refuse(error, status)
+      return htmlResponse(renderer, { ...page, ...sent, faults: [fault] }, status)
+    }
+    const isOwn = isOwnOrProgram(c, release.manifest.origin)
+    if (!isOwn && !isPerson) return refuseAs('elsewhere')
+    const { text: body, isCut } = await beginningOfText(c.req.raw, MAX_BODY_BYTES)
     const sent = parseFeedback(body, c.req.header('content-type') ?? '')
-    if (!sent) return refuse('Send JSON or a form.', 415)
+    if (!isOwn) return refuseAs('elsewhere', sent ?? unreadFeedback(body))
+    if (isCut) return refuseAs('cut', sent ?? unreadFeedback(body))
+    if (!sent) return refuseAs('format', unreadFeedback(body))
     const page = await findPage(c, release, sent.page)
-    if (!page) return refuse('page: the path of a page on this site.', 400)
+    if (!page) return refuseAs('page', sent)
     const place = sent.place === '' ? page.section : sent.place
     const isKnownPlace = place === '' || page.places.some(({ value }) => value === place)
-    const isPerson = acceptsHtml(c.req.header('accept'))
     const faults = faultsOf(sent, isKnownPlace)
     if (sent.category === undefined || faults.length > 0) {
       const { category, text } = sent
@@ -78,7 +93,7 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
 }
 
 function faultsOf({ category, text, tooLong }: Feedback, isKnownPlace: boolean): FeedbackFault[] {
-  const faults: Record<FeedbackFault, boolean> = {
+  const faults: Partial<Record<FeedbackFault, boolean>> = {
     place: !isKnownPlace,
     category: category === undefined,
     empty: text === '',

@@ -175,6 +175,37 @@ it('gives a refused report back to its writer, with cards and keys masked, and s
   expect(await kept()).toEqual([])
 })
 
+it('gives a report that it does not accept at all back to its writer, as a page', async () => {
+  const text = `With ${CARD} it fails.`
+  const plain = `page=${REPORT.page}\r\ntext=${text}\r\n`
+  const post = (body: URLSearchParams | string, headers: Record<string, string> = {}) =>
+    fetch(worker.url + ADDRESS, {
+      method: 'POST',
+      body,
+      headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin', ...headers },
+    })
+  const refusals = [
+    [403, await fill({ ...REPORT, text }, { 'sec-fetch-site': 'cross-site' })],
+    [413, await fill({ ...REPORT, text: text.repeat(1000) })],
+    [415, await post(plain, { 'content-type': 'text/plain' })],
+    [400, await fill({ ...REPORT, text, page: '/nowhere' })],
+  ] as const
+  for (const [status, response] of refusals) {
+    const html = await response.text()
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('Your report was not saved.')
+    expect(html).toContain('With •••• it fails.')
+    expect(html).not.toContain(CARD)
+    expect(html).toMatch(/<form [^>]*action="\/_feedback"[^>]*method="post"/)
+  }
+  expect(worker.logs.join()).not.toContain('it fails')
+  expect(await kept()).toEqual([])
+})
+
 it('rejects cross-site requests, text that is too long, and bodies that are neither form nor JSON', async () => {
   expect((await fill(REPORT, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await fill(REPORT, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
