@@ -51,6 +51,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('quotes a long line around its mistake, and counts no call where it knows none', async ({ page }) => {
+  const long = `const ${'a'.repeat(150)} = await client.tokens.nothing(${'1234, '.repeat(30)})`
+  await page.goto(`${worker.url}/check`)
+  await page.getByRole('textbox', { name: 'Code or request' }).fill(long)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  const quoted = page.getByRole('list', { name: 'Problems' }).getByRole('listitem').locator('code').first()
+  await expect(quoted).toHaveText(/^….*client\.tokens\.nothing\(.*…$/)
+  await expect(page.getByText(/^1 problem \(JavaScript/)).toBeVisible()
+})
+
 test('finds the minimum permissions for the checked code', async ({ page }) => {
   await page.goto(`${worker.url}/check`)
   await page.getByRole('textbox', { name: 'Code or request' }).fill("await client.tokens.get('<TOKEN_ID>')")

@@ -98,7 +98,9 @@ function UpgradedCode({ upgraded: { code, changes, left } }: { upgraded: Upgrade
 function summaryOf({ judged, reason, problems, calls, language }: CodeReport): string {
   const count = problems.length === 0 ? 'No problem found' : plural(problems.length, 'problem')
   if (!judged) return `${problems.length > 0 ? `${count}. ` : ''}${reason ?? ''}`
-  return `${count} in ${plural(calls.length, 'API call')} (${nameOf(language)}).`
+  // A call with an unknown name or URL is a problem, and counts as no call.
+  const place = calls.length === 0 ? '' : ` in ${plural(calls.length, 'API call')}`
+  return `${count}${place} (${nameOf(language)}).`
 }
 
 function upgradeSummary({ changes, left, reason, report }: Upgraded): string {

@@ -21,7 +21,7 @@ export function Problems({ report: { problems, unread }, code, goTo }: ProblemsP
                 <button type="button" onClick={() => goTo(problem)}>
                   Line {problem.line}
                 </button>
-                <code>{(lines[problem.line - 1] ?? '').trim().slice(0, 120)}</code>
+                <code>{excerptOf(lines[problem.line - 1] ?? '', problem.column - 1)}</code>
               </div>
               <p>
                 <strong>{marked(problem.problem)}</strong> {problem.why}
@@ -38,6 +38,20 @@ export function Problems({ report: { problems, unread }, code, goTo }: ProblemsP
       )}
     </>
   )
+}
+
+const MOST_QUOTED = 120
+/** What is read before the mistake. */
+const BEFORE = 40
+
+/** A line, or as much of a long one as fits around the mistake, with an ellipsis wherever it is cut. */
+function excerptOf(line: string, column: number): string {
+  const whole = line.trim()
+  if (whole.length <= MOST_QUOTED) return whole
+  const at = column - (line.length - line.trimStart().length)
+  const from = Math.max(0, Math.min(at - BEFORE, whole.length - MOST_QUOTED))
+  const to = from + MOST_QUOTED
+  return `${from > 0 ? '…' : ''}${whole.slice(from, to)}${to < whole.length ? '…' : ''}`
 }
 
 /** Text with inline code in backticks. */
