@@ -2,6 +2,8 @@
 // and the page above it, with bounded work.
 
 import { distance } from 'fastest-levenshtein'
+import { stem } from '#site/search/index/stem.ts'
+import { tokenize } from '#site/search/index/tokenize.ts'
 import { parseQuery } from '#site/search/query/parse-query.ts'
 import { singularOf } from '#site/spelling/singular-of.ts'
 import type { ReadContext } from './release-store.ts'
@@ -39,6 +41,8 @@ interface Candidate extends NearPage {
   /** Last segment of the path, and the slug of the title, both as a singular: `proxies` and `proxy` differ by three letters in seven. */
   name: string
   titleName: string
+  /** Both as the search compares them: `getting-started` and `get-started` are the same. */
+  stems: readonly string[]
 }
 
 /** The comparison keys of each page, computed once per release. */
@@ -51,7 +55,8 @@ function candidatesOf(pages: Record<string, { title: string }>): Candidate[] {
     path,
     title,
     name: singularOf(lastSegment(path)),
-    titleName: slugOf(title),
+    titleName: singularOf(title.toLowerCase().replace(/[^a-z0-9]+/g, '-')),
+    stems: [stemsOf(lastSegment(path)), stemsOf(title)],
   }))
   candidatesByTable.set(pages, candidates)
   return candidates
@@ -59,10 +64,10 @@ function candidatesOf(pages: Record<string, { title: string }>): Candidate[] {
 
 function rankPages(pages: Record<string, { title: string }>, wanted: string): NearPage[] {
   const wantedName = singularOf(lastSegment(wanted))
-  const others = otherNames(wantedName)
+  const searched = searchedFor(wantedName)
   const folder = parentOf(wanted)
   const similar = candidatesOf(pages)
-    .map((candidate) => ({ ...candidate, score: scoreOf(candidate, { wantedName, others, folder }) }))
+    .map((candidate) => ({ ...candidate, score: scoreOf(candidate, { wantedName, searched, folder }) }))
     .filter(({ score }) => score <= TOLERANCE)
     .sort((a, b) => a.score - b.score || (a.path < b.path ? -1 : 1))
     .map(({ path, title }) => ({ path, title }))
@@ -83,7 +88,8 @@ function nearestAbove(pages: Record<string, unknown>, folder: string): string | 
 
 interface Wanted {
   wantedName: string
-  others: ReadonlySet<string>
+  /** Stems of its name, and of other names for the same thing. */
+  searched: readonly string[]
   folder: string
 }
 
@@ -91,25 +97,27 @@ interface Wanted {
  * 0 for the same name in the same folder, 1 for nothing in common. Folders say little: most pages share theirs with many
  * others, so a similar path alone is no sign of a similar page.
  */
-function scoreOf({ path, name, titleName }: Candidate, { wantedName, others, folder }: Wanted): number {
+function scoreOf(candidate: Candidate, { wantedName, searched, folder }: Wanted): number {
   const score = Math.min(
-    difference(name, wantedName),
-    difference(titleName, wantedName),
-    others.has(name) || others.has(titleName) ? SYNONYM : 1,
+    difference(candidate.name, wantedName),
+    difference(candidate.titleName, wantedName),
+    candidate.stems.some((stems) => searched.includes(stems)) ? SYNONYM : 1,
   )
-  return parentOf(path) === folder ? score : score + ELSEWHERE
+  return parentOf(candidate.path) === folder ? score : score + ELSEWHERE
 }
 
-/** What the search would look for as well, if the name means one thing: `quickstart` is `getting-started`. */
-function otherNames(name: string): ReadonlySet<string> {
+/** What the search would look for, if the name means one thing: `quickstart` is `getting-started` too. */
+function searchedFor(name: string): string[] {
   const terms = parseQuery(name.replaceAll('-', ' '))
-  if (terms.length !== 1) return new Set()
-  return new Set(
-    terms[0]!.alternatives.slice(1).map((words) => slugOf(words.map(({ whole }) => whole).join(' '))),
-  )
+  const [term] = terms
+  const others = term && terms.length === 1 ? term.alternatives : []
+  return [stemsOf(name), ...others.map((words) => stemsOf(words.map(({ whole }) => whole).join(' ')))]
 }
 
-const slugOf = (text: string): string => singularOf(text.toLowerCase().replace(/[^a-z0-9]+/g, '-'))
+const stemsOf = (text: string): string =>
+  tokenize(text)
+    .flatMap(({ parts }) => parts.map(stem))
+    .join(' ')
 
 function difference(a: string, b: string): number {
   const longer = Math.max(a.length, b.length, 1)

@@ -43,6 +43,7 @@ describe('findNearestPages', () => {
   it('finds a page by what readers call its subject', async () => {
     expect(await nearest('/docs/quickstart')).toEqual(['/docs'])
     expect(await nearest('/quick-start')).toEqual(['/docs'])
+    expect(await nearest('/docs/get-started')).toEqual(['/docs'])
     expect(await nearest('/docs/hello-world')).toEqual(['/docs'])
     expect(await nearest('/docs/api/hooks/webhook')).toEqual(['/docs/api/webhooks', '/docs/api'])
   })
