@@ -18,7 +18,7 @@ export function contractAnswers(
 }
 
 function operationsOf({ operations }: Contract, facts: ReadContract['operations']): AnswerData['operations'] {
-  return operations.map(({ id, method, path, summary, page, sdk, parameters, causes }) => {
+  return operations.map(({ id, method, path, summary, page, sdk, parameters, causes, permissions }) => {
     const schemas = facts[id]?.console.url
     return {
       id,
@@ -33,6 +33,7 @@ function operationsOf({ operations }: Contract, facts: ReadContract['operations'
         cause: plainText(cause),
         fix: plainText(fix),
       })),
+      ...(permissions.length > 0 && { permissions }),
       ...(schemas && { schemas }),
     }
   })

@@ -22,7 +22,15 @@ export interface NotOfferedAnswer {
 export interface FailureAnswer {
   kind: 'failure'
   status?: number
-  operation?: { id: string; method: string; path: string; summary: string; url: string }
+  operation?: {
+    id: string
+    method: string
+    path: string
+    summary: string
+    url: string
+    /** Any of them lets a key call it. */
+    permissions?: string[]
+  }
   /** The invalid fields and what is wrong with them, in the error's own words or the contract's. */
   fields: { name: string; message?: string }[]
   /** Most likely first; several if the error is ambiguous. */
@@ -30,6 +38,10 @@ export interface FailureAnswer {
   /** What cannot be determined from the pasted text. */
   unknown: ('operation' | 'field' | 'cause')[]
   url: string
+  /** The request was checked against the contract, which allows it. */
+  isValid?: true
+  /** Of other failures in the same text. */
+  further?: FailureAnswer[]
 }
 
 export type Answer = FactAnswer | NotOfferedAnswer | FailureAnswer

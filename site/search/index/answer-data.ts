@@ -67,6 +67,8 @@ export interface FailingOperation {
   /** The last parameter of its path takes the rest. */
   rest?: true
   causes: { status: number; cause: string; fix: string }[]
+  /** Any of them lets a key call it; absent if every key may. */
+  permissions?: string[]
   /** URL of its schemas, for the browser. */
   schemas?: string
 }

@@ -38,26 +38,49 @@ const UNKNOWN = {
   cause: 'which cause applies',
 }
 
-function shownFailure({ status, operation, fields, causes, unknown, url }: FailureAnswer): ShownAnswer {
+function shownFailure(answer: FailureAnswer): ShownAnswer {
+  const { status, operation, fields, causes, unknown, url, isValid, further = [] } = answer
   const [first, ...others] = causes
-  const request = operation && `${operation.method} ${operation.path}`
-  const named = status === undefined ? undefined : statusName(status)
   const left = unknown.map((what) => (what === 'cause' && causes.length === 0 ? 'a cause' : UNKNOWN[what]))
   return {
     url,
-    title: [named, request].filter(Boolean).join(' · ') || 'Failure',
-    value: first?.cause ?? 'The request matches the contract.',
+    title: titleOf(answer),
+    value:
+      first?.cause ??
+      (isValid ? 'The request matches the contract.' : 'No documented cause matches this text.'),
     lines: [
       ...(first ? [{ label: 'Fix', text: first.fix }] : []),
       ...fields.map(({ name, message }) => ({
         label: 'Field',
         text: message && !isTold(message, causes) ? `${name}: ${message}` : name,
       })),
-      ...others.map(({ cause, fix }) => ({ label: 'Or', text: `${cause} ${fix}` })),
+      ...(status === 403 && operation?.permissions
+        ? [{ label: 'Permission', text: operation.permissions.join(' or ') }]
+        : []),
+      ...others.map(({ cause, fix }) => ({ label: 'Or', text: sentences(cause, fix) })),
       ...(left.length > 0 ? [{ text: `The text does not show ${left.join(' or ')}.` }] : []),
+      ...further.map((other) => ({ label: 'Also', text: inOneLine(other) })),
     ],
   }
 }
+
+function titleOf({ status, operation }: FailureAnswer): string {
+  const request = operation && `${operation.method} ${operation.path}`
+  const named = status === undefined ? undefined : statusName(status)
+  return [named, request].filter(Boolean).join(' · ') || 'Failure'
+}
+
+/** Another failure of the same text. */
+function inOneLine(answer: FailureAnswer): string {
+  const { causes, fields } = answer
+  const [named = ''] = fields.map(({ name }) => ` (${name})`)
+  const told = causes[0] ? sentences(causes[0].cause, causes[0].fix) : ''
+  return `${titleOf(answer)}${named}: ${told}`.replace(/: $/, '')
+}
+
+/** Causes and fixes of the tables end without a full stop. */
+const sentences = (...texts: string[]): string =>
+  texts.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ')
 
 /** Whether one of the causes says it, perhaps with more. */
 const isTold = (message: string, causes: FailureAnswer['causes']): boolean =>

@@ -90,6 +90,28 @@ describe('the class of an error', () => {
   })
 })
 
+describe('a log with several failures', () => {
+  const log =
+    '[10:11:12] WARN  POST /tokens 409 {"title":"Conflict","status":409,"detail":"A request with the same idempotency key is still running."}\n' +
+    '[10:11:13] ERROR POST /tokens 400 {"title":"Bad Request","status":400,"detail":"One or more fields are not valid.","errors":{"id":["The id is too long."]}}'
+
+  it('is explained by each of them, without mixing them', () => {
+    const answer = explainFailure(answers, log, stemComparison)!
+    expect(answer).toMatchObject({
+      status: 409,
+      fields: [],
+      further: [{ status: 400, fields: [{ name: 'id' }] }],
+    })
+    expect(answer.causes[0]!.cause).toContain('idempotency key')
+  })
+
+  it('is explained by the one of a call, not by what the reader’s own server answered', () => {
+    const own = 'INFO: 10.0.0.1:4211 - "POST /cards HTTP/1.1" 500 Internal Server Error\n'
+    const [first = ''] = log.split('\n')
+    expect(explainFailure(answers, own + first, stemComparison)).toMatchObject({ status: 409 })
+  })
+})
+
 const pascalCase = (name: string): string => name[0]!.toUpperCase() + name.slice(1)
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

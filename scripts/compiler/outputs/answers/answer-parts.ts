@@ -64,9 +64,7 @@ export function answerParts(reads: FileReads, input: AnswerInput): AnswerParts {
       facts: told.filter((fact) => fact && !isFamily(fact)) as Fact[],
       factFamilies: told.filter((fact) => fact && isFamily(fact)) as FactFamily[],
       notOffered: rowsOf(tableOf('not-offered')).map((row) => notOffered(row, texts)),
-      causes: rowsOf(tableOf('failure-causes')).flatMap((row) =>
-        generalCauses(row, texts, config.brand.headerPrefix),
-      ),
+      causes: rowsOf(tableOf('failure-causes')).flatMap((row) => generalCauses(row, texts, config.brand)),
       ...ofContract,
       reference: config.reference ?? '/',
       formerNames: Object.entries(config.formerNames ?? {}),
@@ -126,10 +124,14 @@ const notOffered = (row: FactRow, { text, asked }: RowTexts): NotOffered => ({
 })
 
 /** One for each phrase that tells of it. */
-function generalCauses(row: FactRow, { text }: RowTexts, headerPrefix: string): GeneralCause[] {
+function generalCauses(
+  row: FactRow,
+  { text }: RowTexts,
+  { headerPrefix, scope }: SiteConfig['brand'],
+): GeneralCause[] {
   const [status, kind, field] = ['status', 'kind', 'field'].map((name) => text(row, name))
   const phrases = (row.get('says')?.values ?? []).map((phrase) =>
-    phrase.replaceAll('%prefix%', headerPrefix.toLowerCase()),
+    phrase.replaceAll('%prefix%', headerPrefix.toLowerCase()).replaceAll('%scope%', scope.toLowerCase()),
   )
   return (phrases.length > 0 ? phrases : [undefined]).map((says) => ({
     ...(status && { status: Number(status) }),

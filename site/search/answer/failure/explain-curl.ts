@@ -37,6 +37,7 @@ export function explainCurl(data: AnswerData, request: PastedRequest, check?: Ch
   return {
     kind: 'failure',
     ...(rejected && { status: rejected.status }),
+    ...(check && causes.length === 0 && { isValid: true }),
     operation: shownOperation(operation),
     fields: faults.map(({ name, message }) => ({ name, ...(message !== undefined && { message }) })),
     causes,
@@ -45,8 +46,12 @@ export function explainCurl(data: AnswerData, request: PastedRequest, check?: Ch
   }
 }
 
-const withCauses = (causes: readonly FailureCause[], answer: FailureAnswer): FailureAnswer =>
-  causes.length === 0 ? answer : { ...answer, causes: [...causes], url: causes[0]!.url }
+/** Another host's status is not ours to tell. */
+function withCauses(causes: readonly FailureCause[], answer: FailureAnswer): FailureAnswer {
+  if (causes.length === 0) return answer
+  const { status: _, ...others } = answer
+  return { ...others, causes: [...causes], url: causes[0]!.url }
+}
 
 const wrongHostOf = ({ server = '', reference }: AnswerData, host: string): FailureCause => ({
   cause: `The request goes to ${host}, which is not the API.`,

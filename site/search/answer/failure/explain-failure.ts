@@ -18,6 +18,7 @@ const CODE = /^[a-z]+(?:_[a-z]+)+$/
 const IS_MEANT = 0.75
 /** Causes with less of a message about a field say less than the message itself. */
 const SAYS_MORE = 0.15
+const FIRST_SERVER_ERROR = 500
 /** Any operation may return these for a reason of its own or for a common one: a key's rights, an idempotency key. */
 const COMMON_STATUSES: readonly (number | undefined)[] = [401, 403, 409]
 /** The status did not come from the operation, whatever its own causes. */
@@ -56,6 +57,7 @@ export function explainRead(
       ? undefined
       : commonCause(data, failure, stems)
   const causes = common ? [common] : causesOf(failure, { operation, general }, stems)
+  const further = (read.further ?? []).flatMap((other) => explainRead(data, other, stems, check) ?? [])
   const fields = failure.fields.length > 0 ? failure.fields : general?.field ? [{ name: general.field }] : []
   return {
     kind: 'failure',
@@ -69,6 +71,7 @@ export function explainRead(
       ...(causes.length === 1 && failure.kind !== 'unlisted' ? [] : (['cause'] as const)),
     ],
     url: operation?.url ?? causes[0]?.url ?? placeOfStatuses(data),
+    ...(further.length > 0 && { further }),
   }
 }
 
@@ -170,8 +173,9 @@ function causesOf(
   },
   { shareOf, wordStems }: StemComparison,
 ): FailureCause[] {
-  // Without a better clue, the message about a field explains it best.
-  const message = general?.says === undefined ? failure.fields[0]?.message : undefined
+  // Without a better clue, the message about a field explains a rejected request best. What code threw explains nothing.
+  const isRejected = failure.status === undefined || failure.status < FIRST_SERVER_ERROR
+  const message = general?.says === undefined && isRejected ? failure.fields[0]?.message : undefined
   const holding = general && { cause: message ?? general.cause, fix: general.fix, url: general.url }
   if (holding && failure.kind && SENT_BY_OTHERS.has(failure.kind)) return [holding]
   const own =

@@ -65,7 +65,7 @@ function byCall(
 ): FailingOperation | undefined {
   if (call === undefined) return undefined
   const found = operations.filter(({ sdk }) => sdk !== undefined && callKey(sdk).endsWith(call))
-  const exact = found.find(({ sdk }) => callKey(sdk!) === call)
+  const exact = operations.find(({ id, sdk = '' }) => callKey(id) === call || callKey(sdk) === call)
   return exact ?? (found.length === 1 ? found[0] : undefined)
 }
 

@@ -21,6 +21,8 @@ export interface PastedFailure {
   kind?: FailureKind
   /** Of a cURL command, unless its output names the fields at fault. */
   curl?: PastedRequest
+  /** The failures of later records, with other statuses. */
+  further?: PastedFailure[]
   /** Nothing but its words may show that the text is an error. */
   isByWords?: true
 }

@@ -19,9 +19,15 @@ export function quotedError(
 ): Quoted | undefined {
   const isNamed = ({ field, message }: Signature): boolean =>
     status === undefined && fields.some((one) => one.name === field && one.message === message)
+  // The beginning of a body, with its status, may have been cut off.
+  const isSaid = (signature: Signature): boolean =>
+    status === undefined &&
+    fields.length === 0 &&
+    signature.field === undefined &&
+    isQuoted(ownWords(signature), says)
   const found = signatures.find((signature) =>
     thrown === undefined
-      ? isNamed(signature) || isBegunBy(signature, { status, says, fields })
+      ? isNamed(signature) || isSaid(signature) || isBegunBy(signature, { status, says, fields })
       : (status === undefined || signature.status === status) && isQuoted(ownWords(signature), thrown),
   )
   if (!found) return undefined

@@ -19,12 +19,30 @@ const CALLS = [
   /\bclient\.(?<group>[a-z][\w.]*)\.(?<method>\w+)\(/,
 ]
 
+/** `TesseraElements.createTokenIntent(`: the SDKs for apps call an operation by its own name. */
+const OF_AN_APP =
+  /\b(?<service>\w{0,40}(?:Elements|ThreeDSService))\.(?:Companion\.)?(?<method>create(?:Token(?:Intent)?|Session)|tokenize|getToken)(?:ById)?\b[\w$-]{0,40}\s?\(/
+/** `Error creating webhook`, `with tessera_webhook.orders` */
+const OF_TERRAFORM =
+  /\b(?<verb>[Cc]reat|[Rr]ead|[Uu]pdat|[Dd]elet)(?:e|ing)\b[^]{0,300}?\bwith [a-z\d]{1,40}_(?<noun>[a-z_]{1,40})\./
+const VERBS: Record<string, string> = { creat: 'create', read: 'get', updat: 'update', delet: 'delete' }
+
+function calledByName(text: string): string | undefined {
+  const { service, method } = OF_AN_APP.exec(text)?.groups ?? {}
+  if (service !== undefined && method !== undefined)
+    return service.includes('ThreeDS') ? method.replace('Session', '3dsSession') : method
+  const { verb, noun } = OF_TERRAFORM.exec(text)?.groups ?? {}
+  return verb === undefined ? undefined : `${VERBS[verb.toLowerCase()]}${noun}`
+}
+
+/** The call by its group and method, or by the name of its operation. */
 export function readCall(text: string): string | undefined {
   for (const pattern of CALLS) {
     const { group, method } = pattern.exec(text)?.groups ?? {}
     if (group !== undefined && method !== undefined) return callKey(`${group}.${method}`)
   }
-  return undefined
+  const name = calledByName(text)
+  return name === undefined ? undefined : callKey(name)
 }
 
 /** Identical for every language's spelling of a call. */

@@ -7,6 +7,7 @@ import { pastedCommand } from './pasted-command.ts'
 import { readCall } from './read-call.ts'
 import { readForeignBody } from './read-foreign-body.ts'
 import { readProblem } from './read-problem.ts'
+import { readRecords } from './read-records.ts'
 import { placeOf, readRequest } from './read-request.ts'
 import { ASKS, isReport, readErrorPage, readStatus } from './read-status.ts'
 
@@ -35,7 +36,10 @@ const RUNS_ELSEWHERE = /(?:Require stack:\s+- |imported from )(?!\/var\/task\/)|
 export function readFailure(pasted: string, headerPrefix: string): PastedFailure | undefined {
   const text = pasted.slice(0, MAX_READ_LENGTH).trim()
   const command = /(?:^|[\s$>(])(curl(?:\.exe)?\s[^]*)/.exec(text)?.[1]
-  if (command === undefined || !HAS_URL.test(command)) return readText(text, headerPrefix)
+  if (command === undefined || !HAS_URL.test(command)) {
+    const [first, ...further] = readRecords(text, (record) => readText(record, headerPrefix))
+    return first && further.length > 0 ? { ...first, further } : readText(text, headerPrefix)
+  }
   const typed = command.split(OUTPUT, 1)[0]!
   const output = command.slice(typed.length)
   const shown = output === '' ? undefined : readOutput(output, headerPrefix)
@@ -52,7 +56,8 @@ export function readFailure(pasted: string, headerPrefix: string): PastedFailure
 const HAS_URL = /\/\/|\s\/|[\w}>%]\/\w/
 
 /** Output that follows a command: a `-v` trace, a status line, an error body. */
-const OUTPUT = /\n(?=[*<>] |HTTP\/\d|curl: \(|\s*\{\s*"(?:title|status|detail|proxy_error)"|[45]\d\d\s*$)/
+const OUTPUT =
+  /\n(?=[*<>] |HTTP\/\d|curl: \(|\s*\{\s*"(?:title|status|detail|proxy_error|message|error|code)"|[45]\d\d\s*$)/
 /** What `--write-out '%{http_code}'` prints. */
 const STATUS_ALONE = /^\s*(\d{3})\s*$/
 
@@ -69,7 +74,10 @@ function readText(text: string, headerPrefix: string): PastedFailure | undefined
   const request = readRequest(plain)
   const page = problem ? undefined : readErrorPage(text)
   // The reader's own server answers with another status when a call of an SDK fails.
-  const status = problem?.status ?? page ?? statusOfClass(text) ?? readStatus(plain)
+  const stated = problem?.status ?? page ?? statusOfClass(text) ?? readStatus(plain)
+  // A browser keeps a response from the page whatever its status.
+  const status =
+    stated !== undefined && stated < FIRST_ERROR_STATUS && KEPT_BACK.test(plain) ? undefined : stated
   const code = CODE.exec(text)?.[0]
   const foreign = page !== undefined ? 'web-page' : problem || code ? undefined : readForeignBody(text)
   const isBody = problem !== undefined || foreign !== undefined
@@ -90,6 +98,8 @@ function readText(text: string, headerPrefix: string): PastedFailure | undefined
     ...(!isFailure(signs) && { isByWords: true }),
   }
 }
+
+const KEPT_BACK = /\bCORS\b|access control checks/
 
 /** How far the message of an error is read for its status. */
 const STATED_WITHIN = 200

@@ -9,7 +9,7 @@ type Problem = Pick<PastedFailure, 'status' | 'says' | 'fields'> & { isProxy: bo
 const STATUS = /["']?\bstatus["']?\s*[:=]\s*(\d{3})\b/
 const MAX_FIELDS = 10
 /** A fragment of a body may lack the title, but begins like a body, or contains a quoted field name. */
-const PART = /^["'{]|\berrors["']?\s{0,3}[:=]\s{0,3}\{\s{0,3}["']/
+const PART = /^["'{]|["']detail["']\s*:\s*["']|\berrors["']?\s{0,3}[:=]\s{0,3}\{\s{0,3}["']/
 
 /** Undefined if the text contains no such body. */
 export function readProblem(pasted: string): Problem | undefined {

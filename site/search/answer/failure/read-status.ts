@@ -68,6 +68,8 @@ const REPORTS = [
   /(?:^|[\s{,"'])(?:level|severity|lvl)["']?\s?[=:]\s?["']?(?:err|warn|fatal|crit|panic|[456]0\b)/i,
   /^\W{0,3}(?:ERROR|WARN(?:ING)?|FATAL|CRITICAL|[EWF]\/)[\s\]:(\w]/,
   /^\[(?:error|warn|fatal|critical)/i,
+  // React Native, Gradle, CocoaPods and the console of a browser.
+  /\bInvariant Violation: |^> (?:Could not|Failed to) |^\[!\] |\bFailed to load resource: |\bRequest Blocked: /m,
   /^\W{0,3}\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d/,
   /^\W{0,3}(?:\d\d\/)?[A-Z][a-z]{2}(?:\/\d{4}:| [ \d]?\d )\d\d:\d\d:\d\d/,
 ]

@@ -9,4 +9,12 @@ export const shownOperation = ({
   path,
   summary,
   url,
-}: FailingOperation): NonNullable<FailureAnswer['operation']> => ({ id, method, path, summary, url })
+  permissions,
+}: FailingOperation): NonNullable<FailureAnswer['operation']> => ({
+  id,
+  method,
+  path,
+  summary,
+  url,
+  ...(permissions && { permissions }),
+})
