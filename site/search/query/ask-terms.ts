@@ -1,9 +1,10 @@
 // How strongly rows and pages match the query, term by term, without requiring every word: a missing one lowers the
 // score. BM25F in two steps: fields are weighted and summed, then the sum saturates.
 
-import { askFor, lookUp, occurs } from './look-up.ts'
+import { askFor, isKnown, lookUp, occurs } from './look-up.ts'
 import type { PageTable } from './page-table.ts'
 import type { QueryTerm } from './query-parser.ts'
+import type { Word } from '../index/tokenize.ts'
 import type { TermIndex } from '../index/term-index.ts'
 import { CLEAR_TITLE, OPTIONAL_WORD, PAGE_LEAD, RARITY, SATURATION, UNTITLED_WORD } from './weights.ts'
 
@@ -82,6 +83,9 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
 
 /** A row with this share of the query is about it, even if all of its words are misspelt. */
 const LEAST_SAID = 0.5
+/** The same of a short query with a word that no text contains: its other words may be there by chance. */
+const LEAST_SAID_BESIDE_FOREIGN = 0.7
+const SHORT = 3
 
 /** A shorter word may be a misspelt one. */
 const FOREIGN_MIN_LENGTH = 5
@@ -96,19 +100,24 @@ const FEW = 4
  * much of what its words say, or most of them are known, and one is a page's subject if half are foreign to all texts.
  */
 export function mayBeAbout(index: TermIndex, { terms, found, said, all }: AskedTerms): boolean {
-  if (found.some((id) => said[id]! >= LEAST_SAID * all)) return true
   const wanted = terms.filter(({ term }) => !term.optional)
-  const isHalfForeign = 2 * wanted.filter(isForeign).length >= wanted.length
-  if (isHalfForeign && !wanted.some(({ isSubject }) => isSubject)) return false
+  const hasSubject = wanted.some(({ isSubject, term }) => isSubject && isKnown(index, term))
+  const foreign = wanted.filter(isForeign).length
+  const isBeside = foreign > 0 && wanted.length <= SHORT && !hasSubject
+  const least = isBeside ? LEAST_SAID_BESIDE_FOREIGN : LEAST_SAID
+  if (found.some((id) => said[id]! >= least * all)) return true
+  if (isBeside || (2 * foreign >= wanted.length && !hasSubject)) return false
   const known = wanted.filter(({ term }) => occurs(index, term))
   index.settle()
   return 2 * known.length >= wanted.length
 }
 
 /** A plain word that no text contains, whatever its form. */
-const isForeign = ({ term: { alternatives }, isFound }: AskedTerm): boolean =>
-  !isFound &&
-  alternatives[0]!.some(({ joined, parts }) => parts.length === 1 && joined.length >= FOREIGN_MIN_LENGTH)
+const isForeign = ({ term: { alternatives, foreign }, isFound }: AskedTerm): boolean =>
+  !isFound && (foreign || isPlain(alternatives[0]!))
+
+const isPlain = (words: readonly Word[]): boolean =>
+  words.some(({ joined, parts }) => parts.length === 1 && joined.length >= FOREIGN_MIN_LENGTH)
 
 const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0)
 

@@ -25,7 +25,7 @@ const completionOf = ({ finished, followed }: QueryTerm): Completion => ({
   least: finished ? FINISHED_PREFIX_MIN_LENGTH : PREFIX_MIN_LENGTH,
   isFollowed: followed,
 })
-/** Nobody is typing a synonym. */
+/** Nobody is typing a synonym, or a word that is nothing of ours. */
 const COMPLETE: Completion = { least: Infinity, isFollowed: true }
 /** So few matches for a prefix may be coincidental. */
 const RARE = 30
@@ -68,6 +68,7 @@ export function halvedName(terms: readonly QueryTerm[]): string | undefined {
  */
 export function lookUp(index: TermIndex, term: QueryTerm): Scores {
   const [asTyped = [], ...synonyms] = term.alternatives
+  if (term.foreign) return lookUpWords(index, asTyped, COMPLETE)
   const completion = completionOf(term)
   const best = lookUpWords(index, asTyped, completion)
   for (const words of synonyms) best.keepBestOf(lookUpWords(index, words, COMPLETE), MATCH_WEIGHTS.synonym)

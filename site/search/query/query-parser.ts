@@ -20,6 +20,8 @@ export interface QueryTerm {
   alternatives: Word[][]
   /** A word of little meaning: counts when present, costs nothing when absent. */
   optional: boolean
+  /** A word of daily life that is nothing of ours: what resembles it is not meant. */
+  foreign: boolean
   /** Other words follow it, so that hardly anybody is in the middle of it. */
   followed: boolean
   /** The same in a sentence, so that nobody is. */
@@ -53,11 +55,13 @@ function readTerms(query: string, synonymsUnder: SynonymReader): QueryTerm[] {
   const words = withinLimits(tokenize(text).flatMap(indexedForms))
   const terms: QueryTerm[] = []
   for (let at = 0; at < words.length;) {
-    const { length, synonyms } = synonymsAt(words, at, synonymsUnder)
+    const { length, synonyms, isForeign } = synonymsAt(words, at, synonymsUnder)
     const typed = words.slice(at, at + length)
     terms.push({
       alternatives: [typed, ...synonyms],
       optional: length === 1 && isSmallWord(typed[0]!.whole),
+      // Alone it may be the beginning of one of ours.
+      foreign: isForeign && words.length > 1,
       followed: at + length < words.length,
       finished: words.length >= SENTENCE && at + length < words.length,
     })
@@ -106,7 +110,11 @@ function createSynonymReader(tables: readonly string[]): SynonymReader {
     const index = new Map<string, Word[][]>()
     for (const { name, others, adds } of known.get(beginning) ?? []) {
       const key = stemKey(tokenize(name))
-      index.set(key, [...((adds && index.get(key)) || []), ...others().map(tokenize)])
+      const sequences = others().map(tokenize)
+      index.set(key, [
+        ...((adds && index.get(key)) || []),
+        ...sequences.filter((sequence) => sequence.length > 0),
+      ])
     }
     return index
   })
@@ -140,18 +148,18 @@ function stemKey(words: readonly Word[]): string {
   return words.map(({ joined }) => stem(joined)).join('')
 }
 
-/** The longest sequence from `at` that has synonyms, or else a single word. */
+/** The longest sequence from `at` that has synonyms or is nothing of ours, or else a single word. */
 function synonymsAt(
   words: readonly Word[],
   at: number,
   synonymsUnder: SynonymReader,
-): { length: number; synonyms: Word[][] } {
+): { length: number; synonyms: Word[][]; isForeign: boolean } {
   const known = synonymsUnder(beginningOf(words[at]!.joined + (words[at + 1]?.joined ?? '')))
   for (let length = Math.min(LONGEST_SYNONYM, words.length - at); length > 0; length--) {
     const synonyms = known.get(stemKey(words.slice(at, at + length)))
-    if (synonyms) return { length, synonyms }
+    if (synonyms) return { length, synonyms, isForeign: synonyms.length === 0 }
   }
-  return { length: 1, synonyms: otherSpelling(words[at]!) }
+  return { length: 1, synonyms: otherSpelling(words[at]!), isForeign: false }
 }
 
 /** `authorised` for `authorized`, and vice versa. */

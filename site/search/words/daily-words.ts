@@ -50,7 +50,7 @@ fire -> event
 listen -> subscribe, event
 poll -> read, result
 
-attempt, attempts -> retry
+attempt, attempts, tries -> retry
 given up, give up -> retry, stop
 moved, relocated -> replaced, deprecated
 no longer there -> removed, deprecated
@@ -143,7 +143,7 @@ total -> sum, usage
 traffic -> requests
 trial -> test tenant
 unknown -> not found
-website, site -> web, browser
+website, webpage, site -> web, browser
 year -> expiration
 steal, stole -> leak, compromised
 stolen -> lost or stolen, fraud

@@ -113,7 +113,7 @@ crm, erp -> partner, third party
 zapier -> webhook, reactor
 webhook url -> webhook, endpoint
 chat -> support, agent
-chatbot, assistant -> agent
+chatbot, assistant, robot -> agent
 auditor -> assessor, pci dss
 assessor -> pci dss, attestation
 questionnaire -> saq
