@@ -95,6 +95,16 @@ export const readRoleQuestions = (): PartedQuestions => partedIn('questions-role
  */
 export const readDeadlineQuestions = (): PartedQuestions => partedIn('questions-deadline.json')
 
+/**
+ * Questions in the voices of a frontend and a backend developer, compliance, operations, a product manager and a reader
+ * who is not a native speaker, short queries, and some that look off-topic and are not, written from tasks, contract and
+ * data before a look at any result. Every second is held out.
+ */
+export const readVoiceQuestions = (): PartedQuestions => partedIn('questions-voices.json')
+
+/** Queries that nothing on this site answers. */
+export const readForeignQueries = (): { query: string; heldOut?: true }[] => readJson('nothing-fits.json')
+
 /** Queries for features that the platform does not have, with their names in content/data/not-offered.yaml. */
 export const readNotOffered = (): { query: string; name: string }[] => readJson('not-offered.json')
 

@@ -1,7 +1,7 @@
 // Answers a query if possible: an explained error, a fact, or that something is not supported.
 
 import type { AnswerHints, QuickAnswers } from '../index/answer-data.ts'
-import type { Answer } from '../answer/answer.ts'
+import type { Answer, NotOfferedAnswer } from '../answer/answer.ts'
 import { inOneWord } from '../answer/asked-value.ts'
 import { findFact } from '../answer/find-fact.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
@@ -42,10 +42,17 @@ export function answerQuery(
   return (
     explained ??
     (answers && findFact(answers, inOneWord(query), namesIn(data, inOneWord(query)))) ??
-    (answers && findNotOffered(answers.notOffered, query)) ??
+    (answers && notOffered(data, answers, query)) ??
     failure
   )
 }
+
+export const notOffered = (
+  data: SearchData,
+  answers: QuickAnswers,
+  query: string,
+): NotOfferedAnswer | undefined =>
+  findNotOffered(answers.notOffered, query, namesIn(data, inOneWord(query)).flat(2))
 
 /** By word of the query: the word and its synonyms, as stems. */
 function namesIn({ parse }: SearchData, query: string): string[][][] {

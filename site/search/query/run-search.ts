@@ -1,11 +1,10 @@
 // The single entry point of search: the dialog, the results page and the JSON response all call `search`.
 
-import { answerQuery, answersFor, mayBeFailure } from './answer-query.ts'
+import { answerQuery, answersFor, mayBeFailure, notOffered } from './answer-query.ts'
 import { mayBeAbout } from './ask-terms.ts'
 import type { Answer } from '../answer/answer.ts'
 import { closestPages, didYouMean } from './did-you-mean.ts'
 import { findFormerName, pathIn } from '../answer/former-names.ts'
-import { findNotOffered } from '../answer/find-not-offered.ts'
 import { inOurWords } from '../answer/in-our-words.ts'
 import { looksSecret } from '../answer/secret-text.ts'
 import { askFor, isKnown } from './look-up.ts'
@@ -72,7 +71,7 @@ export function search(data: SearchData, query: string, options: SearchOptions =
     if (mayBeFailure(asked)) data.askForExplainer()
     return hints && answersFor(data, hints, asked)
   })
-  const isOffered = !answers || !findNotOffered(answers.notOffered, asked)
+  const isOffered = !answers || !notOffered(data, answers, asked)
   const found = mayBeAbout(data.index, termsOf(data, asked)) ? rank(data, asked, options.facet) : []
   const ranked = withNamedPage(data, isOffered ? found : withAllWords(data, found, asked), query)
   const facets: Record<Facet, number> = {}

@@ -18,6 +18,8 @@ import {
   readReaderQuestions,
   readRoleQuestions,
   readUnseenQuestions,
+  readForeignQueries,
+  readVoiceQuestions,
   type GoldenTask,
 } from '#scripts/bench/ranking/golden-sets.ts'
 import { qualityOf } from '#scripts/bench/ranking/search-quality.ts'
@@ -247,6 +249,7 @@ describe('golden questions', () => {
           readReaderQuestions(),
           readRoleQuestions(),
           readDeadlineQuestions(),
+          readVoiceQuestions(),
         ].flatMap(({ tuned }) => tuned),
       ),
       0.89,
@@ -255,6 +258,7 @@ describe('golden questions', () => {
     ['of the readers that nothing was tuned on', readReaderQuestions().heldOut, 0.85],
     ['of the people that nothing was tuned on', readRoleQuestions().heldOut, 0.87],
     ['with a deadline that nothing was tuned on', readDeadlineQuestions().heldOut, 0.9],
+    ['of all voices that nothing was tuned on', readVoiceQuestions().heldOut, 0.92],
   ])('find a page that answers them among the first three rows: those %s', (_, tasks, least) => {
     expect(tasks.length).toBeGreaterThan(20)
     const { firstThree, missed } = qualityOf(tasks, urlsOf)
@@ -270,6 +274,7 @@ describe('golden questions', () => {
       readReaderQuestions(),
       readRoleQuestions(),
       readDeadlineQuestions(),
+      readVoiceQuestions(),
     ]
     const targets = [
       ...readQuestions(),
@@ -356,12 +361,32 @@ describe('a query with a word that no page has', () => {
     expect(resultsOf(query).map(({ url }) => url)).toContain(page)
   })
 
-  it.each(['football results', 'holidays rules', 'weather forecast', 'chess openings', 'guitar chords'])(
-    'has no results where the other is found by chance: %s',
-    (query) => {
-      expect(resultsOf(query)).toEqual([])
-    },
-  )
+  it.each([
+    'football results',
+    'holidays rules',
+    'weather forecast',
+    'chess openings',
+    'guitar chords',
+    'used cars for sale',
+    'cat pictures',
+    'garden furniture sale',
+  ])('has no results where the other is found by chance: %s', (query) => {
+    expect(resultsOf(query)).toEqual([])
+  })
+})
+
+describe('a query that nothing on this site answers', () => {
+  it.each([
+    ['that were looked into', false],
+    ['that are held out', true],
+  ])('has neither rows nor an answer six times in ten: those %s', (_, isHeldOut) => {
+    const asked = readForeignQueries().filter(({ heldOut = false }) => heldOut === isHeldOut)
+    const answered = asked
+      .map(({ query }) => search(data, query))
+      .filter(({ results, answer }) => results.length > 0 || answer !== undefined)
+      .map(({ query }) => query)
+    expect(1 - answered.length / asked.length, answered.join('\n')).toBeGreaterThanOrEqual(0.6)
+  })
 })
 
 describe('the index that is published', () => {

@@ -10,13 +10,18 @@ import {
   readReaderQuestions,
   readRoleQuestions,
   readUnseenQuestions,
+  readVoiceQuestions,
 } from '#scripts/bench/ranking/golden-sets.ts'
 
 const integrators = readIntegratorQuestions()
 const readers = readReaderQuestions()
 const roles = readRoleQuestions()
 const deadline = readDeadlineQuestions()
-const tuned = [...readQuestions(), ...integrators.tuned, ...readers.tuned, ...roles.tuned, ...deadline.tuned]
+const voices = readVoiceQuestions()
+const tuned = [
+  ...readQuestions(),
+  ...[integrators, readers, roles, deadline, voices].flatMap((parted) => parted.tuned),
+]
 const heldOut = [
   ...readHeldOutQuestions(),
   ...readUnseenQuestions(),
@@ -24,6 +29,7 @@ const heldOut = [
   ...readers.heldOut,
   ...roles.heldOut,
   ...deadline.heldOut,
+  ...voices.heldOut,
 ]
 
 describe('the golden questions', () => {
