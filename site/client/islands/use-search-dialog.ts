@@ -2,6 +2,7 @@
 
 import { useId, type ClipboardEvent, type FormEvent } from 'react'
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
+import { looksSecret } from '../../search/answer/secret-text.ts'
 import { textOf, write, type DialogParts } from './dialog-parts.ts'
 import { followRow } from './follow-row.ts'
 import { rememberSearch } from './recent-searches.ts'
@@ -45,9 +46,11 @@ export function useSearchDialog({ dialog, input, search, onText }: DialogOptions
     field: { onInput: () => ask(textOf(input)), onKeyDown, onPaste },
     choose: (chosen: SearchRow, newTab: boolean) => followRow(chosen, { dialog, input, search, ask, newTab }),
     onSubmit(event: FormEvent): void {
-      // A card number or key must not get into a URL; a command is not a query.
-      if (search.results?.refused || search.command !== undefined) event.preventDefault()
-      else rememberSearch(textOf(input).trim())
+      // A card number or key must not get into a URL, even if it was not searched yet; a command is not a query.
+      const text = textOf(input).trim()
+      const isRefused = search.results?.refused || (text !== search.query && looksSecret(text))
+      if (isRefused || search.command !== undefined) event.preventDefault()
+      else rememberSearch(text)
     },
     onClose(): void {
       // The event is a separate task: a quick reader may have reopened the dialog by then.
