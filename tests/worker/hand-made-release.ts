@@ -8,6 +8,7 @@ import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import { packValues } from '#scripts/compiler/outputs/search/pack-values.ts'
 import { publishSearch, type PublishedSearch } from '#scripts/compiler/outputs/search/publish-search.ts'
 import type { AgentData } from '#site/model/agents/agent-data.ts'
+import { MEDIA_TYPES } from '#site/model/assets/media-types.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { ClientAssets, FileEntry, PageEntry, SidebarItem } from '#site/model/release.ts'
 import { wholeSearch } from '../unit/scripts/compiler/outputs/search/whole-search.ts'
@@ -85,6 +86,11 @@ export function makeRelease({
     },
     '/openapi.json': { hash: blobs.put('{"openapi":"3.1.0"}'), type: json },
     '/og.png': { hash: blobs.put('not really an image'), type: 'image/png' },
+    '/favicon.svg': { hash: blobs.put('<svg xmlns="http://www.w3.org/2000/svg"/>'), type: typeOf('svg') },
+    '/sitemap.xml': { hash: blobs.put('<urlset/>'), type: typeOf('xml') },
+    '/sitemap.md': { hash: blobs.put('# Pages\n'), type: typeOf('md') },
+    '/openapi.yaml': { hash: blobs.put('openapi: 3.1.0\n'), type: typeOf('yaml') },
+    '/.well-known/security.txt': { hash: blobs.put('Contact: mailto:a@example.test\n'), type: typeOf('txt') },
   }
   return assembleRelease(
     {
@@ -134,6 +140,8 @@ function storePage(
     ...(noindex && { noindex }),
   }
 }
+
+const typeOf = (extension: string): string => MEDIA_TYPES.get(extension)!
 
 const entryText = (edition: string): string => `console.log(${JSON.stringify(edition)})\n`
 

@@ -16,7 +16,20 @@ beforeAll(async () => {
     redirect: '/api-reference',
     markdown: '/docs/api.md',
     file: '/robots.txt',
+    'SVG file': '/favicon.svg',
+    'XML file': '/sitemap.xml',
+    'JSON file': '/openapi.json',
+    'YAML file': '/openapi.yaml',
+    'Markdown file': '/sitemap.md',
+    'file in parts': '/lunr-index.json',
+    image: '/og.png',
+    'public description': '/.well-known/security.txt',
+    'server card': '/mcp/server-card',
+    status: '/_status',
     asset: manifest.assets.entry.url,
+    'SVG asset': manifest.assets.entry.url.replace(/js$/, 'svg'),
+    'PDF asset': manifest.assets.entry.url.replace(/js$/, 'pdf'),
+    'search part': `/_search/${manifest.search!.directory}/0`,
     record: `/_page/${manifest.pages['/docs']!.hash}`,
     sidebar: '/_sidebar/docs',
     search: '/search?q=errors',
@@ -47,7 +60,10 @@ const POLICIES = [
   'x-release',
 ]
 
-async function expectSecurityHeaders({ headers, body }: RawResponse): Promise<void> {
+/** Other sites may show the social image and read the descriptions of this site's interfaces. */
+const CROSS_ORIGIN = ['image', 'public description', 'server card']
+
+function expectSecurityHeaders({ headers, body }: RawResponse, kind = 'page'): void {
   const policy = headers.get('content-security-policy') ?? ''
   const directives = policy.split('; ').map((directive) => directive.split(' ')[0])
   expect(new Set(directives).size).toBe(directives.length)
@@ -69,7 +85,9 @@ async function expectSecurityHeaders({ headers, body }: RawResponse): Promise<vo
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin; report-to="csp"')
   expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless; report-to="csp"')
   expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script), endpoints=(csp)')
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('cross-origin-resource-policy')).toBe(
+    CROSS_ORIGIN.includes(kind) ? 'cross-origin' : 'same-origin',
+  )
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.get('permissions-policy')).toContain('camera=()')
   expect(headers.get('permissions-policy')).toContain('clipboard-write=(self)')
@@ -78,33 +96,63 @@ async function expectSecurityHeaders({ headers, body }: RawResponse): Promise<vo
   expect(headers.has('set-cookie')).toBe(false)
   expect(headers.has('x-powered-by')).toBe(false)
   expect(headers.has('server')).toBe(false)
-  if (body !== '') expect(headers.get('content-type')).toMatch(/; charset=utf-8$/)
+  const type = headers.get('content-type') ?? ''
+  if (body !== '') expect(type).not.toBe('')
+  if (/^text\/|[/+]xml|^application\/(?:json|yaml)/.test(type)) expect(type).toMatch(/; charset=utf-8$/)
 }
 
+const KINDS = [
+  'page',
+  'landing',
+  'redirect',
+  'markdown',
+  'file',
+  'SVG file',
+  'XML file',
+  'JSON file',
+  'YAML file',
+  'Markdown file',
+  'file in parts',
+  'image',
+  'public description',
+  'server card',
+  'status',
+  'asset',
+  'SVG asset',
+  'PDF asset',
+  'search part',
+  'record',
+  'sidebar',
+  'search',
+  'json',
+  'missing',
+  'missing asset',
+  'malformed',
+]
+
 describe('security headers', () => {
-  it.each([
-    'page',
-    'landing',
-    'redirect',
-    'markdown',
-    'file',
-    'asset',
-    'record',
-    'sidebar',
-    'search',
-    'json',
-    'missing',
-    'missing asset',
-    'malformed',
-  ])('are sent with: %s', async (kind) => {
-    await expectSecurityHeaders(await get(kind))
+  it.each(KINDS)('are sent with: %s', async (kind) => {
+    const whole = await get(kind)
+    expectSecurityHeaders(whole, kind)
+    const etag = whole.headers.get('etag')
+    if (etag === undefined) return
+    const unchanged = await get(kind, { 'If-None-Match': etag })
+    expect(unchanged.status).toBe(304)
+    expectSecurityHeaders(unchanged, kind)
   })
 
-  it('are on 304, 405, 204 and 413', async () => {
-    const etag = (await get('page')).headers.get('etag')!
-    await expectSecurityHeaders(await get('page', { 'If-None-Match': etag }))
-    await expectSecurityHeaders(await post('/docs'))
-    await expectSecurityHeaders(await post('/_r'))
+  it.each(KINDS)('are sent with: %s, while KV is gone', async (kind) => {
+    await worker.control({ mode: 'gone', forget: true })
+    const response = await get(kind)
+    await worker.control({ mode: 'none' })
+    expect([200, 301, 400, 404, 503]).toContain(response.status)
+    if (response.status === 503) expect(response.headers.get('cache-control')).toBe('no-store')
+    expectSecurityHeaders(response, response.status === 503 ? 'failure' : kind)
+  })
+
+  it('are on 405 and 204', async () => {
+    expectSecurityHeaders(await post('/docs'))
+    expectSecurityHeaders(await post('/_r'))
   })
 
   it.each([
@@ -129,14 +177,6 @@ describe('security headers', () => {
     expect(headers.get('cache-control')).toBeDefined()
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.has('set-cookie')).toBe(false)
-  })
-
-  it('are on 503', async () => {
-    await worker.control({ mode: 'gone', forget: true })
-    const response = await get('page')
-    await worker.control({ mode: 'none' })
-    expect(response.status).toBe(503)
-    await expectSecurityHeaders(response)
   })
 
   it('allow exactly the document’s inline script and style element', async () => {
@@ -210,17 +250,26 @@ describe('Cache-Control', () => {
 })
 
 describe('a conditional request', () => {
-  it.each(['page', 'landing', 'markdown', 'file', 'asset', 'record', 'sidebar'])(
-    'for %s returns 304 with the headers of the 200',
-    async (kind) => {
-      const whole = await get(kind)
-      const response = await get(kind, { 'If-None-Match': whole.headers.get('etag')! })
-      expect([response.status, response.body]).toEqual([304, ''])
-      for (const name of ['etag', 'cache-control', 'vary', 'link', 'x-release']) {
-        expect([name, response.headers.get(name)]).toEqual([name, whole.headers.get(name)])
-      }
-    },
-  )
+  it.each([
+    'page',
+    'landing',
+    'markdown',
+    'file',
+    'SVG file',
+    'asset',
+    'PDF asset',
+    'search part',
+    'record',
+    'sidebar',
+    'server card',
+  ])('for %s returns 304 with the headers of the 200', async (kind) => {
+    const whole = await get(kind)
+    const response = await get(kind, { 'If-None-Match': whole.headers.get('etag')! })
+    expect([response.status, response.body]).toEqual([304, ''])
+    for (const name of ['etag', 'cache-control', 'vary', 'link', 'x-release']) {
+      expect([name, response.headers.get(name)]).toEqual([name, whole.headers.get(name)])
+    }
+  })
 
   it('reads nothing from KV', async () => {
     const etag = (await get('page')).headers.get('etag')!
