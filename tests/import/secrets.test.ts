@@ -33,12 +33,12 @@ it('replaces keys, tokens and account numbers that look real, and says where', a
   const page = text('docs/intro.mdx')
   expect(searchFile('docs/intro.mdx', page, {})).toEqual([])
   expect(page).toContain('Send `<TOKEN>` or [look at it](https://tokens.example/?value=TOKEN)')
-  expect(page).toContain('pay to DE00 3704 0044 0532 0130 00')
+  expect(page).toContain('pay to DE00 0000 0000 0000 0000 00')
   expect(page).toContain("send('<TOKEN>', '<PROCESSOR_KEY>', '<ACCESS_TOKEN>')")
   expect(page).toContain('-----BEGIN PRIVATE KEY----- … -----END PRIVATE KEY-----\nbelow')
   expect(page).toContain('description: Send <TOKEN> first.')
   expect(told).toContain(
-    'docs/intro.md:10:1 `eyJhbGciOiJIUzI1NiJ9.eyJ…` looks like a signed or encrypted token, so `<TOKEN>` is in its place',
+    'docs/intro.md:10:1 `eyJhbGci…` looks like a signed or encrypted token, so `<TOKEN>` is in its place',
   )
   expect(problems.filter(({ kind }) => kind === 'secret').map(({ line }) => line)).toEqual([
     1, 6, 6, 6, 10, 10, 10, 14,
@@ -142,11 +142,11 @@ it('replaces them in the labels of sidebars, and says where they are written', a
   ])
 })
 
-it('prints no account number in full', async () => {
+it('prints no account number', async () => {
   const { told } = await importTree(tree)
   expect(told).toContainEqual(
     expect.stringMatching(
-      /^docs\/intro\.md:6:\d+ `DE89…` is an IBAN with a valid checksum, so `DE00…` is in its place$/,
+      /^docs\/intro\.md:6:\d+ `DE89…` is an IBAN with a valid checksum, so `DE00 0000 0000 0000 0000 00` is in its place$/,
     ),
   )
   expect(told.join('\n')).not.toMatch(/3704|0130/)

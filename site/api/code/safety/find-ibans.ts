@@ -13,7 +13,8 @@ export const findIbans: FindUnsafe = (line) =>
       length: written.length,
       what: `\`${written.slice(0, 4)}…\` is an IBAN with a valid checksum`,
       fix: 'change its two check digits to `00`',
-      placeholder: `${written.slice(0, 2)}00${written.slice(4)}`,
+      // An account is known by the rest of its number, whatever the check digits are.
+      placeholder: `${written.slice(0, 2)}00${written.slice(4).replaceAll(/\w/g, '0')}`,
     }))
 
 function hasRightChecksum(iban: string): boolean {

@@ -94,6 +94,9 @@ export const findSecrets: FindUnsafe = (line, { keyFormats = [] }) => {
   return found
 }
 
-function shorten(text: string): string {
-  return text.length > 24 ? `${text.slice(0, 24)}…` : text
-}
+/** Messages end up in logs: enough to recognise a key, and too little to use it. */
+const SHOWN_CHARACTERS = 8
+
+/** Only the first line of a private key is ever found, and it says nothing. */
+const shorten = (text: string): string =>
+  text.startsWith('-----') ? text : `${text.slice(0, SHOWN_CHARACTERS)}…`

@@ -21,8 +21,9 @@ describe('card numbers', () => {
     '4539 5787 6362 1486',
     '4539-5787-6362-1486',
     '"number": "4539578763621486",',
-  ])('are found in %s', (line) => {
+  ])('are found in %s, and not repeated in the message', (line) => {
     expect(found(findCards, line)).toHaveLength(1)
+    expect(findCards(line, facts)[0]!.what).toMatch(/^`4539…1486` /)
   })
 
   it.each([
@@ -64,6 +65,16 @@ describe('secrets', () => {
     expect(findSecrets(line, facts)).toEqual([])
   })
 
+  it.each([
+    [`AKIA${'A'.repeat(16)}`, '`AKIAAAAA…`'],
+    [`sk_live_${'a1'.repeat(6)}`, '`sk_live_…`'],
+    ['eyJhbGciOiJI.e.c2lnb', '`eyJhbGci…`'],
+  ])('are never repeated in a message, however short: %s', (text, shown) => {
+    const [one] = findSecrets(text, facts)
+    expect(one!.what).toContain(shown)
+    expect(one!.what).not.toContain(text.slice(0, 9))
+  })
+
   it('are seen in the first line of a key whose bytes are on the next', () => {
     expect(findSecrets('-----BEGIN PRIVATE KEY-----', facts)).toMatchObject([{ column: 0 }])
     expect(findSecrets('-----BEGIN PRIVATE KEY-----\\', facts)).toMatchObject([{ column: 0 }])
@@ -75,6 +86,8 @@ it('finds IBANs whose checksum is right, in groups and together', () => {
     'GB82 WEST 1234 5698 7654 32',
     'DE89370400440532013000',
   ])
+  expect(findIbans('GB82 WEST 1234 5698 7654 32', facts)[0]!.placeholder).toBe('GB00 0000 0000 0000 0000 00')
+  expect(found(findIbans, 'to GB00 0000 0000 0000 0000 00')).toEqual([])
   expect(found(findIbans, 'to GB00 WEST 1234 5698 7654 32, ISO 20022 and AB12CD34')).toEqual([])
 })
 
