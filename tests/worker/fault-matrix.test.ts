@@ -11,7 +11,10 @@ import { standInForCaches } from './stand-in-for-caches.ts'
 standInForCaches()
 
 const release = makeRelease({ workerCode: '', agents: { facts: {} } })
-const { manifest, blobs } = release
+/** Its page table is in KV. */
+const large = makeRelease({ workerCode: '', maxInlinePages: 1 })
+const { manifest } = release
+const blobs = new Map([...release.blobs, ...large.blobs])
 const { entry } = manifest.assets
 const browser = { 'sec-fetch-mode': 'navigate', accept: 'text/html,*/*;q=0.8' }
 
@@ -20,6 +23,8 @@ interface Asked {
   headers?: Record<string, string>
   /** Sent by POST. */
   body?: string
+  method?: 'HEAD'
+  site?: typeof large
 }
 
 const KINDS: Record<string, Asked> = {
@@ -28,6 +33,8 @@ const KINDS: Record<string, Asked> = {
   'page as Markdown': { path: '/docs/api', headers: { accept: 'text/markdown' } },
   'landing page': { path: '/', headers: browser },
   Markdown: { path: '/docs/api/errors.md' },
+  'part of a page that it lacks': { path: '/docs/api/errors.md?section=gone' },
+  'headers of a page': { path: '/docs/api', method: 'HEAD' },
   file: { path: '/robots.txt' },
   asset: { path: entry.url },
   'compressed asset': { path: entry.url, headers: { 'accept-encoding': 'br' } },
@@ -38,6 +45,9 @@ const KINDS: Record<string, Asked> = {
   'part of the search': { path: `/_search/${manifest.search!.directory}/0` },
   'file in parts': { path: '/lunr-index.json' },
   'file of several': { path: '/llms-full.txt' },
+  'other file in parts': { path: '/search-doc.json' },
+  'description for other sites': { path: '/.well-known/security.txt' },
+  'card of the tools': { path: '/mcp/server-card' },
   'pasted failure': { path: '/search', body: 'text=404+not+found' },
   'form for a report': { path: '/_feedback?page=/docs/api', headers: { accept: 'text/html' } },
   report: {
@@ -48,6 +58,23 @@ const KINDS: Record<string, Asked> = {
   status: { path: '/_status' },
   redirect: { path: '/api-reference' },
   'missing page': { path: '/no/such/page', headers: browser },
+  'missing page for a program': { path: '/no/such/page' },
+  'missing Markdown': { path: '/no/such/page.md' },
+  'malformed URL': { path: '/%ff', headers: browser },
+  'violation report': {
+    path: '/_r',
+    body: JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src' } }),
+  },
+  'figures of a visit': {
+    path: '/_v',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ release: '0'.repeat(32), lcp: 800 }),
+  },
+  'page of a large site': { path: '/docs/api', headers: browser, site: large },
+  'Markdown of a large site': { path: '/docs/api.md', site: large },
+  'sidebar of a large site': { path: '/_sidebar/docs', site: large },
+  'redirect of a large site': { path: '/api-reference', site: large },
+  'missing page of a large site': { path: '/no/such/page', headers: browser, site: large },
   'missing asset': { path: `/assets/gone.${'0'.repeat(32)}.js` },
   'address of the tools': { path: '/mcp', headers: browser },
 }
@@ -99,8 +126,9 @@ const FAULTS: Record<string, (read: Read) => Promise<Value>> = {
   'never responds': () => new Promise(() => undefined),
 }
 
-async function ask({ path, headers = {}, body: sent }: Asked, fault?: (read: Read) => Promise<Value>) {
-  const app = createApp(manifest, { mcp: () => import('#worker/mcp/serve-mcp.ts') })
+async function ask(asked: Asked, fault?: (read: Read) => Promise<Value>) {
+  const { path, headers = {}, body: sent, method, site = release } = asked
+  const app = createApp(site.manifest, { mcp: () => import('#worker/mcp/serve-mcp.ts') })
   const read = (key: string): Read => {
     return async () => {
       const bytes = blobs.get(key.slice(BLOB_KEY_PREFIX.length))
@@ -110,6 +138,7 @@ async function ask({ path, headers = {}, body: sent }: Asked, fault?: (read: Rea
   const env = {
     INDEXED: 'true',
     LOG_LEVEL: 'warn',
+    INSIGHTS: { writeDataPoint: () => undefined },
     FEEDBACK: { writeDataPoint: () => undefined },
     CONTENT: { get: (key: string) => (fault ? fault(read(key)) : read(key)()) },
   }
@@ -117,6 +146,7 @@ async function ask({ path, headers = {}, body: sent }: Asked, fault?: (read: Rea
   first = true
   const request = new Request(`https://docs.example.test${path}`, {
     headers,
+    ...(method && { method }),
     ...(sent !== undefined && { method: 'POST', body: sent }),
   })
   const response = await app.fetch(request, env, context as never)
@@ -142,7 +172,16 @@ beforeAll(async () => {
 
 it('serves every kind of URL while KV works', () => {
   const lost = [...healthy].filter(([, { status }]) => status >= 400).map(([name]) => name)
-  expect(lost).toEqual(['missing page', 'missing asset', 'address of the tools'])
+  expect(lost).toEqual([
+    'part of a page that it lacks',
+    'missing page',
+    'missing page for a program',
+    'missing Markdown',
+    'malformed URL',
+    'missing page of a large site',
+    'missing asset',
+    'address of the tools',
+  ])
 })
 
 describe.each(Object.entries(FAULTS))('while KV %s', (_fault, fault) => {
