@@ -106,7 +106,7 @@ await runCommand('deploy', () =>
       console.log(`deploy: release ${version.release} serves all traffic of ${origin}`)
       return exitCodes.done
     } catch (error) {
-      console.error(`deploy: ${await describeReaders(connection.versions)}`)
+      console.error(`deploy: ${await describeReaders(options)}`)
       if (!(error instanceof RolloutPaused)) throw error
       console.error(`deploy: ${error.message}`)
       return exitCodes.paused

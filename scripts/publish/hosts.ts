@@ -98,7 +98,10 @@ export async function connectHosts({ hosts, workerName }: HostOptions): Promise<
 }
 
 /** The wanted hosts that do not lead to the Worker. */
-export async function unconnectedHosts({ wanted, occupants }: Hosts, workerName: string): Promise<string[]> {
+export async function unconnectedHosts(
+  { wanted, occupants }: Pick<Hosts, 'wanted' | 'occupants'>,
+  workerName: string,
+): Promise<string[]> {
   const found = await Promise.all(
     wanted.map(async (host) => ({
       host,

@@ -33,7 +33,7 @@ export async function rollOut(options: RolloutOptions): Promise<void> {
   if (!earlier) {
     // First deploy, or this version already serves everyone: there is nothing to divide or to return to.
     if (current === undefined) await deployToAll(versions, version)
-    return smoke(false)
+    return smokeAlone(smoke)
   }
   const reached = current?.shares.find(({ versionId }) => versionId === version.id)?.percentage ?? 0
   const between = { version: version.id, earlier, pause, report }
@@ -52,6 +52,19 @@ export async function rollOut(options: RolloutOptions): Promise<void> {
     throw await returnReaders(versions, version, earlier, error)
   }
 }
+
+/** Without an earlier version, a failure leaves readers with this one. */
+async function smokeAlone(smoke: RolloutOptions['smoke']): Promise<void> {
+  try {
+    await smoke(false)
+  } catch (cause) {
+    throw new UserError(`${messageOf(cause)}; ${NOTHING_TO_RETURN_TO}`, { cause })
+  }
+}
+
+const NOTHING_TO_RETURN_TO =
+  'it was not rolled back, since readers have no other version: if the host is new, run the command again in a few ' +
+  'minutes; if only this machine cannot reach it, set SMOKE_URL; if an earlier release was better, "npm run rollback"'
 
 export function deployToAll(versions: WorkerVersions, version: WorkerVersion): Promise<void> {
   return versions.deploy([{ versionId: version.id, percentage: 100 }], noteOf(version, 100))

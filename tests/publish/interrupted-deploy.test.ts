@@ -160,17 +160,39 @@ describe('an interrupted and repeated deploy', () => {
   })
 })
 
+const siteOn = ({ versions, hosts }: MemoryCloudflare) => ({ versions, hosts, workerName: 'docs' })
+
+it('says what to do when the smoke check of a first deploy fails: there is nothing to roll back to', async () => {
+  const cloudflare = new MemoryCloudflare()
+  cloudflare.broken.add(first.stored.id)
+  for (const time of ['first', 'repeated']) {
+    await expect(cloudflare.deploy(first), time).rejects.toThrow(
+      /smoke check failed.*; it was not rolled back, since readers have no other version: if the host is new, run the command again in a few minutes; if only this machine cannot reach it, set SMOKE_URL/,
+    )
+  }
+  expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
+})
+
 describe('what readers get', () => {
   it('says what readers get after a deploy, before the first, and that it cannot be read', async () => {
     const cloudflare = new MemoryCloudflare()
-    expect(await describeReaders(cloudflare.versions)).toBe(
+    expect(await describeReaders(siteOn(cloudflare))).toBe(
       'no version is deployed, so readers get nothing from this Worker yet',
     )
     await cloudflare.deploy(first)
-    expect(await describeReaders(cloudflare.versions)).toBe('readers get version version-1 (100 %)')
+    expect(await describeReaders(siteOn(cloudflare))).toBe('readers get version version-1 (100 %)')
     cloudflare.cut = { call: cloudflare.calls + 1, late: false, dies: true }
-    expect(await describeReaders(cloudflare.versions)).toBe(
+    expect(await describeReaders(siteOn(cloudflare))).toBe(
       'what readers get now could not be read: "npm run releases" shows it',
+    )
+  })
+
+  it('names the host that does not lead to the Worker yet', async () => {
+    const cloudflare = new MemoryCloudflare()
+    cloudflare.refused.add('docs.example')
+    await expect(cloudflare.deploy(first)).rejects.toThrow('docs.example could not be connected')
+    expect(await describeReaders(siteOn(cloudflare))).toBe(
+      'readers get version version-1 (100 %), but docs.example does not lead to the Worker yet',
     )
   })
 
@@ -180,6 +202,10 @@ describe('what readers get', () => {
       { versionId: 'b', percentage: 10 },
     ]
     const versions = { deployments: async () => [{ createdOn: '', shares }] }
-    expect(await describeReaders(versions)).toBe('readers get version a (90 %) and version b (10 %)')
+    const { hosts } = new MemoryCloudflare()
+    Object.assign(hosts, { wanted: [] })
+    expect(await describeReaders({ versions, hosts, workerName: 'docs' })).toBe(
+      'readers get version a (90 %) and version b (10 %)',
+    )
   })
 })
