@@ -1,7 +1,7 @@
 // npm run rollback: returns readers to an earlier version whose content is still complete.
 
 import { connect, explainRefusals } from './publish/cloudflare/connect.ts'
-import { findRollbackTarget, rollBack } from './publish/rollback-release.ts'
+import { findRollbackTarget, rollBack, smokeAfter } from './publish/rollback-release.ts'
 import { smokeOrigin } from './publish/site-origin.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { runCommand } from './terminal/run-command.ts'
@@ -38,7 +38,7 @@ await runCommand('rollback', () =>
     await steps.run('route all traffic to it', () => rollBack(versions, target))
     if (values['no-smoke']) return undefined
     const origin = smokeOrigin(values.url, process.env)
-    await steps.run('smoke check', () => smoke({ origin, release: stored.id, pages: ['/'] }))
+    await steps.run('smoke check', () => smokeAfter(smoke, stored, origin))
     return undefined
   }),
 )

@@ -1,11 +1,13 @@
 // Rolls back to an earlier version: finds it, verifies that everything it names is still in KV, and switches to it.
 
+import { messageOf } from '#site/model/message-of.ts'
 import type { StoredRelease } from '#site/model/release.ts'
 import { formatCount } from '../terminal/measures.ts'
 import { UserError } from '../project/errors.ts'
 import type { BlobStore } from './blob-store.ts'
 import { readRelease } from './release-register.ts'
 import { findMissing } from './send-blobs.ts'
+import type { SmokeCheck } from './smoke-check.ts'
 import {
   isWayBack,
   rollbackNote,
@@ -49,6 +51,19 @@ export async function findRollbackTarget(
 /** Gives all readers the version at once: a rollback is urgent. */
 export async function rollBack(versions: WorkerVersions, { version, stored }: RollbackTarget): Promise<void> {
   await versions.deploy([{ versionId: version.id, percentage: 100 }], rollbackNote(stored.id))
+}
+
+/** Checks what readers get since the rollback. A failure changes nothing: there may be no better release. */
+export async function smokeAfter(smoke: SmokeCheck, { id }: StoredRelease, origin: string): Promise<void> {
+  try {
+    await smoke({ origin, release: id, pages: ['/'] })
+  } catch (cause) {
+    throw new UserError(
+      `${messageOf(cause)}; readers stay on release ${id}: if only this machine cannot reach the site, set SMOKE_URL; ` +
+        'otherwise "npm run rollback" goes further back, and "npm run doctor" looks at the host',
+      { cause },
+    )
+  }
 }
 
 /** The newest version that served before the current one and was never rolled back. */

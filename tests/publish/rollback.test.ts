@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRollbackTarget, rollBack } from '#scripts/publish/rollback-release.ts'
+import { findRollbackTarget, rollBack, smokeAfter } from '#scripts/publish/rollback-release.ts'
 import { listReleases } from '#scripts/publish/list-releases.ts'
 import { MemoryCloudflare } from './stand-in/memory-cloudflare.ts'
 import { releaseOf } from './release-fixture.ts'
@@ -31,6 +31,15 @@ describe('a rollback', () => {
     await goBack(cloudflare)
     expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
     await expect(goBack(cloudflare)).rejects.toThrow('no version served readers before this one')
+  })
+
+  it('whose smoke check fails says that readers stay there, and what to do', async () => {
+    const cloudflare = await withThree()
+    await goBack(cloudflare)
+    cloudflare.broken.add(second.stored.id)
+    await expect(smokeAfter(cloudflare.smoke, second.stored, 'https://docs.example')).rejects.toThrow(
+      `; readers stay on release ${second.stored.id}: if only this machine cannot reach the site, set SMOKE_URL; otherwise "npm run rollback" goes further back`,
+    )
   })
 
   it('after one made in the dashboard does not return to what that one left', async () => {
