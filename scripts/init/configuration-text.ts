@@ -32,11 +32,11 @@ export const siteConfig: SiteConfig = {
   // Drawn in the navbar and in the icons: SVG paths in a square of 32.
   mark: ${quoted(mark)},
   // A link that is shared shows the name and the description. \`site/public/og.png\` replaces the drawing.
-  socialImage: { alt: ${quoted(`${name} documentation`)} },
+  socialImage: { alt: \`\${brand.name} documentation\` },
   // What programs may do with the pages.
   crawlers: { search: true, aiInput: true, aiTrain: false },
   title: \`\${brand.name} Docs\`,
-  description: ${quoted(hasContract ? `How to build with ${name}: first steps, guides and every operation of the API.` : `How to work with ${name}: first steps, guides and answers.`)},
+  description: \`${hasContract ? 'How to build with ${brand.name}: first steps, guides and every operation of the API.' : 'How to work with ${brand.name}: first steps, guides and answers.'}\`,
   origin: ${quoted(origin)},
   ${repository ? `repository: { url: ${quoted(repository)}, edit: ${quoted(`${repository}/edit/main/content/{file}`)} },` : `// repository: { url: 'https://github.com/you/docs', edit: 'https://github.com/you/docs/edit/main/content/{file}' },`}
   // Where your users sign in: a button in the navbar.

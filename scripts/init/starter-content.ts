@@ -50,6 +50,7 @@ function ownGuide(guide: string, { hasContract }: Owner): string {
   return kept
     .map(({ part }) => part)
     .join('')
-    .replace(/^These are the tables;[^\n]*\n\n(?:\|[^\n]*\n)+\n/m, '')
+    .replace(/ These are the tables;[^\n]*\n\n(?:\|[^\n]*\n)+/, '\n')
+    .replaceAll(/^[|-] [^\n]*\bElements\b[^\n]*\n/gm, '')
     .replaceAll(/^- \[([^\]]+)\]\(#[^)]*\)\n/gm, (line, title: string) => (left.includes(title) ? '' : line))
 }

@@ -1,12 +1,14 @@
 // What an owner finds in the files that `npm run init` leaves.
 
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { readRedirects } from '#scripts/content/read-redirects.ts'
 import { createWorld } from '#scripts/graph/world.ts'
+import type { Owner } from '#scripts/init/owner.ts'
+import { readGuide, writeStarter } from '#scripts/init/starter-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-starter-'))
@@ -19,4 +21,22 @@ it('has redirects that take a first rule at their end', () => {
   const { rules, diagnostics } = readRedirects(createWorld(), contentPlace(folder))
   expect(diagnostics).toEqual([])
   expect(rules.map(({ from, to }) => [from, to])).toEqual([['/docs/old', '/docs']])
+})
+
+describe.each([true, false])('the guide for authors, with an API: %s', (hasContract) => {
+  const root = join(folder, String(hasContract))
+  mkdirSync(join(root, 'content'), { recursive: true })
+  writeStarter(root, { hasContract } as Owner, readGuide(PROJECT_ROOT))
+  const guide = readFileSync(join(root, 'content/README.md'), 'utf8')
+
+  it('lists no table that the content lacks, and says how one is written', () => {
+    const tables = readdirSync(join(PROJECT_ROOT, 'content/data')).map((file) => file.replace('.yaml', ''))
+    expect(tables.length).toBeGreaterThan(20)
+    expect(tables.filter((name) => guide.includes(`| \`${name}\` |`))).toEqual([])
+    expect(guide).toContain('search finds the code in its first column by name.\n\nA file has the columns')
+  })
+
+  it('speaks of no library that only the former owner has', () => {
+    expect(guide).not.toMatch(/\bElements\b|Tessera/)
+  })
 })
