@@ -1,7 +1,9 @@
 // Ranks the guides for a task: by the search's own score, and by how closely a page's title and questions describe the
-// task and nothing else. The search alone ranks sections, any of which may contain the words.
+// task and nothing else. The search alone ranks sections, any of which may contain the words. A task that names something
+// to do prefers pages that say they do it to pages that say whether to.
 
 import type { AskedTerms } from './ask-terms.ts'
+import { asksToKnow } from '../words/asks-to-know.ts'
 import { toPhrase, type Phrase } from './entry-facts.ts'
 import { normalise } from './query-parser.ts'
 import { STOP_WORDS } from '../index/stop-words.ts'
@@ -17,6 +19,10 @@ const COMPARED_PAGES = 8
 export function rankGuides(data: SearchData, task: string, isGuide: (path: string) => boolean): string[] {
   const asked = termsOf(data, task)
   const terms = wantedTerms(data.index, asked)
+  const wantsToKnow = asksToKnow(normalise(task).split(' '))
+  /** Whether to do something is another matter than how: the words of the two are the same. */
+  const questionLikeness = (question: Phrase): number =>
+    likeness(question, terms) * (asksToKnow(question.words) === wantsToKnow ? 1 : GUIDE_WEIGHTS.otherQuestion)
   const pages = new Map<number, number>()
   for (const { id, score } of rank(data, task)) {
     const page = data.pages.pageOf[id]!
@@ -31,7 +37,7 @@ export function rankGuides(data: SearchData, task: string, isGuide: (path: strin
     const first = data.pages.firstOf[page]!
     const { url, keywords } = data.row(first)
     const { phrase, questions } = data.factsOf(first)
-    const question = questions.reduce((best, asks) => Math.max(best, likeness(asks, terms)), 0)
+    const question = questions.reduce((best, asks) => Math.max(best, questionLikeness(asks)), 0)
     const value =
       score +
       GUIDE_WEIGHTS.title * likeness(phrase, terms) +

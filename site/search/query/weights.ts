@@ -100,6 +100,8 @@ export const ROW_WEIGHTS = {
 export const GUIDE_WEIGHTS = {
   title: 0.4,
   question: 2.8,
+  /** Factor of a question about whether, where the task is to be done, and the other way round. */
+  otherQuestion: 0.5,
   /** How the page describes itself: title, questions, keywords. */
   said: 0.8,
   /** How much of the task the page has anywhere, and how much its introduction has. */
