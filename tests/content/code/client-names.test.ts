@@ -121,6 +121,13 @@ describe('a call that the SDK does not have is told on a client', () => {
       'tokens.retrieve',
     ],
     [
+      'that is made for the call',
+      'typescript',
+      `await new BrandClient({ apiKey }).tokens.remove('a')`,
+      'tokens.remove',
+    ],
+    ['that is made for the call', 'python', `Brand(api_key=key).tokens.destroy("a")`, 'tokens.destroy'],
+    [
       'of an alias',
       'csharp',
       `using Vault = Brand.Client.Brand;\nvar api = new Vault(key);\nawait api.Tokens.FetchAsync("a");`,
@@ -161,6 +168,25 @@ it.each<[library: string, language: string, code: string]>([
   ['HTTP', 'java', `OkHttpClient client = new OkHttpClient();\nclient.newCall(request).execute();`],
 ])('nothing is said of a client for %s, %s', async (_, language, code) => {
   expect(await told(code, language)).toEqual({ calls: [], problems: [] })
+})
+
+it.each<[what: string, code: string, calls: string[]]>([
+  ['a client that it holds', `await vault.client.tokens.get(id)`, ['get-token']],
+  ['a client in a field', `await this.vault.sdk.tokens.create({ type: 'token', data })`, ['create-token']],
+  ['an instance of Elements', `await vault?.elements.tokens.retrieve?.(id)`, ['get-token']],
+  ['something else', `await vault.storage.tokens.put(id, value)`, []],
+  ['another class', `await new Stripe(key).tokens.create({ card })`, []],
+])('takes a variable named like an instance of Elements for %s', async (_, code, calls) => {
+  expect(await told(code, 'typescript')).toEqual({ calls, problems: [] })
+})
+
+it('says that no call on a client could be read where the code names an SDK', async () => {
+  const code = branded(`var id = BrandApiClient.builder().apiKey(key).build().tokens().get("a").getId();`)
+  const { judged, reason } = await checkPastedCode({ code, language: 'java' }, knowledge)
+  expect([judged, reason]).toEqual([
+    false,
+    'Not checked: the code names an SDK, but no call on a client could be read. Assign the client to a variable.',
+  ])
 })
 
 it('reads the request of a client for HTTP that is made elsewhere, and takes it for no client of the SDK', async () => {

@@ -145,6 +145,13 @@ it.each<[what: string, language: string, code: string, operation: string | undef
     /`typ`/,
   ],
   [
+    'a path in a generic function of Go',
+    'go',
+    `func send[T any](ctx context.Context, method, path string, in any) (*T, error) {\n\tb, _ := json.Marshal(in)\n\treq, err := http.NewRequestWithContext(ctx, method, "API"+path, bytes.NewReader(b))\n\treturn decode[T](http.DefaultClient.Do(req))\n}\nfunc Add(ctx context.Context) (*Token, error) {\n\treturn send[Token](ctx, http.MethodDelete, "/token/"+id, nil)\n}`,
+    undefined,
+    /`\/token\//,
+  ],
+  [
     'a field in PHP',
     'php',
     `${PHP}vault('POST', '/tokens', ['type' => 'token', 'dta' => 'x']);`,

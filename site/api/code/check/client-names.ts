@@ -24,11 +24,15 @@ const HTTP_LIBRARY = /^(?:aiohttp|axios|got|httpx|ky|requests)$/
 const MAX_STEPS = 4
 
 export function clientNames(code: string, language: CodeLanguage, contract: SampleContract): ClientNames {
-  const held = heldNames(code, makerFinder(code, language, contract))
+  const maker = makerFinder(code, language, contract)
+  const held = heldNames(code, maker)
   for (const name of foreignNamesIn(code, contract.brand.scope))
     if (!isUsualClient(name)) held.makers.set(name, 'other')
   return {
-    makerOf: (name) => makerOf(name, held),
+    makerOf(name) {
+      const made = /^new (.+)$/.exec(name)?.[1]
+      return made === undefined ? makerOf(name, held) : maker({ name, path: [made], kind: 'new' })
+    },
     isAssigned: (name) => held.makers.has(name) || held.groups.has(name),
     whole: (chain) => wholeChain(chain, held),
   }

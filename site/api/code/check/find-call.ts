@@ -31,10 +31,19 @@ export function findCall(chain: CallChain, around: CodeAround): FoundCall | unde
   if (root && clients.makerOf(root.name) === 'other') return undefined
   const receiver = chain.names.findIndex(({ name }) => isServer(name, around) || isElements(name, around))
   const names = chain.names.slice(receiver + 1)
-  if (receiver >= 0 && isElements(chain.names[receiver]!.name, around))
-    return findElementsCall(names, contract)
   const known = callsOf(grammar, contract)
   const operation = firstKnown(chain, known)
+  if (receiver >= 0 && isElements(chain.names[receiver]!.name, around)) {
+    const found = findElementsCall(names, contract)
+    const { name } = chain.names[receiver]!
+    if (clients.makerOf(name) === 'elements' || name === elementsClass(contract)) return found
+    if (found === undefined || found === 'known' || 'operation' in found) return found
+    // Only its name speaks for Elements: `vault.client.tokens.get` may be on another client that it holds.
+    if (operation) return { operation, ofElements: false }
+    const held = names.findIndex((_, from) => ELEMENTS_CALLS.has(spell(names.slice(from))))
+    if (held > 0) return findElementsCall(names.slice(held), contract)
+    return isInGroup(names, ELEMENTS_CALLS) ? found : undefined
+  }
   if (operation) return { operation, ofElements: false }
   if (receiver < 0 || names.length === 0) return undefined
   const isSure = isSurelyOurs(chain.names[receiver]!.name, around)
@@ -66,7 +75,7 @@ function isGroup(spelled: string, known: ReadonlyMap<string, ApiOperation>): boo
 }
 
 /** The SDK has a group with this name, or nearly. */
-function isInGroup([group]: readonly CallName[], known: ReadonlyMap<string, ApiOperation>): boolean {
+function isInGroup([group]: readonly CallName[], known: ReadonlyMap<string, unknown>): boolean {
   const groups = new Set([...known.keys()].map((call) => call.slice(0, call.indexOf('.'))))
   return groups.has(group!.name) || nearestName(group!.name, groups) !== undefined
 }
@@ -80,8 +89,11 @@ function isElements(name: string, { clients, contract, grammar }: CodeAround): b
   if (/^(?:go|python|csharp)$/.test(grammar)) return false
   const maker = clients.makerOf(name)
   if (maker !== undefined && maker !== 'unsure') return maker === 'elements'
-  return ELEMENTS_CLIENTS.has(name) || name === `${contract.brand.scopePascal}Elements`
+  return ELEMENTS_CLIENTS.has(name) || name === elementsClass(contract)
 }
+
+/** Of apps. */
+const elementsClass = ({ brand }: SampleContract): string => `${brand.scopePascal}Elements`
 
 /** A single letter may be anything, and so may `client` in code that calls the API by its URL. */
 function isSurelyOurs(name: string, { clients, hasOwnUrl }: CodeAround): boolean {

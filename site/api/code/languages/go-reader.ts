@@ -56,6 +56,8 @@ function argumentsOf(call: CodeNode): readonly CodeNode[] {
 
 function chain(node: CodeNode | undefined): CodeNode[] | undefined {
   if (node?.type === 'VariableName') return [node]
+  // `send[Token](…)` is a call of `send`.
+  if (node?.type === 'ParameterizedExpr') return chain(node.children[0])
   if (node?.type !== 'SelectorExpr') return undefined
   const before = chain(node.children[0])
   const name = node.children[1]

@@ -39,9 +39,15 @@ function classFields(node: CodeNode): { name: string; value: CodeNode }[] {
 function chain(node: CodeNode | undefined): CodeNode[] | undefined {
   if (node?.type === 'VariableName') return [node]
   if (node?.type !== 'MemberExpression') return undefined
-  const before = chain(node.children[0])
+  const before = chain(node.children[0]) ?? madeName(node.children[0])
   const name = node.children[1]
   return before && name?.type === 'PropertyName' ? [...before, name] : undefined
+}
+
+/** `Client(…).tokens.get` is a call on a class's new object. */
+function madeName(node: CodeNode | undefined): CodeNode[] | undefined {
+  const name = node?.type === 'CallExpression' ? chain(node.children[0])?.at(-1) : undefined
+  return name && /^[A-Z]/.test(name.text) ? [{ ...name, text: `new ${name.text}` }] : undefined
 }
 
 /** Names, signs and values are siblings in the tree. */

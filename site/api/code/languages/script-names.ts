@@ -33,6 +33,7 @@ export function memberNames(node: CodeNode | undefined): CodeNode[] | undefined 
   if (node.type === 'VariableName' || node.type === 'this') return [node]
   if (node.type === 'AwaitExpression') return memberNames(node.children.at(-1))
   if (node.type === 'InstantiationExpression') return memberNames(node.children[0])
+  if (node.type === 'NewExpression') return madeName(node)
   if (node.type !== 'MemberExpression') return memberNames(unwrapped(node))
   const before = memberNames(node.children[0])
   const name = node.children[1]

@@ -105,17 +105,21 @@ export async function checkPastedCode(
   return {
     language,
     judged: isCompared,
-    ...(!isCompared && { reason: reasonOf(language, code.includes(contract.server)) }),
+    ...(!isCompared && { reason: reasonOf(language, code, contract) }),
     problems,
     calls: checked.uses.map(({ at, ...use }) => ({ ...use, ...placeOf(at) })),
     unread: checked.unread.map(placeOf),
   }
 }
 
-function reasonOf(language: CodeLanguage, namesApi: boolean): string {
+function reasonOf(language: CodeLanguage, code: string, { server, brand }: SampleContract): string {
   if (language === 'json')
     return 'Not checked: JSON alone does not identify an operation. Send the method and path with it.'
-  if (namesApi) return 'Not checked: the code contains a URL of the API, but the call could not be read.'
+  if (code.includes(server))
+    return 'Not checked: the code contains a URL of the API, but the call could not be read.'
+  const sdk = new RegExp(`\\b(?:Async)?${brand.scopePascal}(?:Api)?(?:Client)?\\b|@${brand.scope}/`)
+  if (sdk.test(code))
+    return 'Not checked: the code names an SDK, but no call on a client could be read. Assign the client to a variable.'
   return 'Not checked: nothing in the code calls the API by its URL or through an SDK client.'
 }
 

@@ -40,7 +40,7 @@ export function checkClientOptions(
 
 function ofScript({ names, arguments: [given] }: CallChain, made: string): Finding[] {
   const [{ name, at }] = names as [SampleField]
-  if (name !== made) return []
+  if (name !== made || names.length > 1) return []
   const value = given?.value
   const needed: Finding = {
     code: 'sample-call-unknown',

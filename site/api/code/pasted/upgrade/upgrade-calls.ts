@@ -52,7 +52,9 @@ export function upgradeCalls(calls: readonly CallChain[], legacy: LegacyCode): R
 /** `undefined` for a call of something other than a legacy client. */
 function readCall(written: CallChain, legacy: LegacyCode): LegacyCall | undefined {
   const { names } = legacy.clients.whole(written)
-  if (legacy.clients.makerOf(names[0]!.name) === 'other') return undefined
+  // What makes a client, such as `new Legacy().init(key)`, is not a call on one.
+  if (legacy.clients.makerOf(names[0]!.name) === 'other' || names[0]!.name.startsWith('new '))
+    return undefined
   const receiver = names.findIndex(({ name }) => isClient(name, legacy))
   const behind = receiver < 0 ? ofUnknownClient(names, legacy) : names.slice(receiver + 1)
   if (behind.length === 0) return undefined

@@ -27,7 +27,7 @@ const BEFORE: Partial<Record<CodeLanguage, readonly string[]>> = {
   typescript: SCRIPT,
   tsx: SCRIPT,
   python: [String.raw`\bdef\s+NAME\s*`],
-  go: [String.raw`\bfunc\s+(?:\([^()]*\)\s*)?NAME\s*`],
+  go: [String.raw`\bfunc\s+(?:\([^()]*\)\s*)?NAME\s*(?:\[[^()]{0,80}\])?`],
   php: [String.raw`\bfunction\s+NAME\s*`],
   java: TYPED,
   csharp: TYPED,
