@@ -601,6 +601,13 @@ describe('who may call, and how', () => {
     expect(response.headers.get('mcp-session-id')).toBeNull()
   })
 
+  it('answers whoever accepts both forms of a response, whether by name or not', async () => {
+    for (const accept of ['*/*', '', 'application/*, text/*;q=0.1'])
+      expect((await post(message('tools/list'), { accept })).status, accept).toBe(200)
+    for (const accept of ['application/json', 'text/event-stream;q=0, */*'])
+      expect((await post(message('tools/list'), { accept })).status, accept).toBe(406)
+  })
+
   it('rejects invalid messages, bodies that are too long, and text that is not JSON', async () => {
     expect((await post('not json')).status).toBe(400)
     expect((await post('[]')).status).toBe(400)

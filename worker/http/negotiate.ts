@@ -1,4 +1,4 @@
-// Content negotiation between HTML and Markdown by the Accept header (RFC 9110, section 12.5.1).
+// Content negotiation by the Accept header (RFC 9110, section 12.5.1): between HTML and Markdown, and for tools.
 
 import { parseWeighted, type Weighted } from './weighted-list.ts'
 
@@ -28,6 +28,13 @@ export function acceptsHtml(accept: string | undefined): boolean {
   return parseWeighted(accept).some(
     ({ name, weight }) => (name === HTML || name === 'application/xhtml+xml') && weight > 0,
   )
+}
+
+/** True when the header refuses none of the types, by name or by a wildcard. Without a header, all are accepted. */
+export function acceptsEach(accept: string | null, types: readonly string[]): boolean {
+  if (!accept?.trim() || accept.length > MAX_ACCEPT_LENGTH) return true
+  const ranges = parseWeighted(accept)
+  return types.every((type) => quality(type, ranges) > 0)
 }
 
 /** The most specific range that matches the type wins. */

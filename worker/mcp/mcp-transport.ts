@@ -3,9 +3,12 @@
 
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server'
 import { boundedText } from '../http/bounded-text.ts'
+import { acceptsEach } from '../http/negotiate.ts'
 import { invalidParams } from './invalid-params.ts'
 
 const MAX_REQUEST_BYTES = 64 * 1024
+/** The forms of a response, which the protocol wants clients to accept. */
+const FORMS = ['application/json', 'text/event-stream']
 
 /** Creates one server per request. It is told which tool the request calls, if it calls a single one. */
 export function mcpTransport(
@@ -19,10 +22,21 @@ export function mcpTransport(
       maxSubscriptions: 0,
       keepAliveMs: 0,
     })
-    const response = await handler.fetch(request, parsedBody === undefined ? {} : { parsedBody })
+    const response = await handler.fetch(
+      withNamedForms(request),
+      parsedBody === undefined ? {} : { parsedBody },
+    )
     // Headers, version and limits are checked first.
     return (response.ok && invalidParams(parsedBody)) || response
   }
+}
+
+/** The handler looks for the names of both forms; clients such as curl accept them by every type, or by saying nothing. */
+function withNamedForms(request: Request): Request {
+  if (!acceptsEach(request.headers.get('accept'), FORMS)) return request
+  const headers = new Headers(request.headers)
+  headers.set('accept', FORMS.join(', '))
+  return new Request(request, { headers })
 }
 
 /** Undefined for what the handler must refuse itself. */

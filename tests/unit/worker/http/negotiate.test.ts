@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prefersMarkdown } from '#worker/http/negotiate.ts'
+import { acceptsEach, prefersMarkdown } from '#worker/http/negotiate.ts'
 
 describe('prefersMarkdown', () => {
   it.each([
@@ -61,5 +61,30 @@ describe('prefersMarkdown', () => {
     `text/html;${'"\\'.repeat(300)},text/markdown`,
   ])('is false for %j', (accept) => {
     expect(prefersMarkdown(accept)).toBe(false)
+  })
+})
+
+describe('acceptsEach', () => {
+  const both = ['application/json', 'text/event-stream']
+
+  it.each([
+    null,
+    '',
+    '*/*',
+    'application/json, text/event-stream',
+    'text/*, application/*;q=0.1',
+    'application/json;q=0.5, */*;q=0.1',
+  ])('is true for %j', (accept) => {
+    expect(acceptsEach(accept, both)).toBe(true)
+  })
+
+  it.each([
+    'application/json',
+    'text/event-stream',
+    'application/json;q=0, */*',
+    'text/html',
+    'application/*',
+  ])('is false for %j', (accept) => {
+    expect(acceptsEach(accept, both)).toBe(false)
   })
 })
