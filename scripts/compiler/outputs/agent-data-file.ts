@@ -9,8 +9,11 @@ import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts } from '../../content/read-facts.ts'
 import type { FileReads } from '../../graph/world.ts'
 
-/** The words that readers use for rows of other tables: only the search reads this one. */
-const QUESTION_TABLE: (typeof SEARCH_TABLES)[number] = 'asked-facts'
+/** What readers ask for, by row or page: only the search reads these, and none says a fact. */
+const QUESTION_TABLES: ReadonlySet<string> = new Set<(typeof SEARCH_TABLES)[number]>([
+  'asked-facts',
+  'asked-pages',
+])
 
 interface AgentInput {
   place: ContentPlace
@@ -29,7 +32,7 @@ export function agentDataFile(
   { place, tables, api, skills, variables }: AgentInput,
 ): string {
   const facts = Object.entries(tables).flatMap(([name, file]): [string, AgentTable][] => {
-    if (name === QUESTION_TABLE) return []
+    if (QUESTION_TABLES.has(name)) return []
     const table = readFacts(reads, place, file).facts
     return table ? [[name, tableOf(table, variables)]] : []
   })

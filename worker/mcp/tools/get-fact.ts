@@ -65,7 +65,7 @@ async function answerTo(site: McpSite, question: string): Promise<SiteAnswer | u
 
 /** A hint for the caller: the names of the table's rows. */
 function rowsOf(table: string | undefined, tables: Readonly<Record<string, AgentTable>>): string {
-  if (table === undefined) return 'Omit key to list the tables.'
+  if (table === undefined) return 'Omit key to list the tables, or ask search: the answer may be on a page.'
   const names = new Set(
     Object.values(tables).flatMap(({ rows }) => rows.flatMap((row) => Object.values(row).slice(0, 1))),
   )
