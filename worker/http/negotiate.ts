@@ -46,12 +46,15 @@ function quality(type: string, ranges: Weighted[]): number {
 
 const isRefused = (type: string, ranges: Weighted[]): boolean => rangeOf(type, ranges)?.weight === 0
 
-/** A range for our own parameters is the most specific; one for others counts if there is no range without any. */
+/**
+ * A range for our own parameters is the most specific. One for others matches no HTML of ours; whoever names Markdown of
+ * another kind still gets what we have.
+ */
 function rangeOf(type: string, ranges: Weighted[]): Weighted | undefined {
   const named = ranges.filter(({ name }) => name === type)
   return (
     named.find(({ parameters }) => parameters.join() === 'charset=utf-8') ??
     named.find(({ parameters }) => parameters.length === 0) ??
-    named[0]
+    (type === HTML ? undefined : named[0])
   )
 }

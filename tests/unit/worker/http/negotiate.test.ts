@@ -22,6 +22,7 @@ describe('prefersMarkdown', () => {
     'text/html;q=0.000, text/*;q=0.3',
     // A weight for other parameters says nothing of our HTML.
     'text/html;level=1, text/html;q=0.5, text/markdown;q=0.7',
+    'text/html;level=1, text/markdown;q=0.9',
     'text/html;charset=utf-8;q=0.2, text/html, text/markdown;q=0.5',
     'text/html;charset="utf-8";q=0.2, text/html, text/markdown;q=0.5',
     'text/markdown;profile="a,b;q=0", text/html;q=0.5',
@@ -47,6 +48,7 @@ describe('prefersMarkdown', () => {
     'text/markdown;q=2',
     'text/markdownish',
     'text/html;q=0',
+    'text/html;level=1;q=0, */*',
     'text/html;q=0, text/markdown;q=0, */*',
     'text/html;q=0, text/*;q=0, */*',
     'application/json;q=0, */*',
