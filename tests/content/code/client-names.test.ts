@@ -158,6 +158,20 @@ it.each<[library: string, language: string, code: string]>([
   ],
   ['payments', 'python', `client = stripe.StripeClient("k")\nclient.tokens.create(params={"card": {}})`],
   ['payments', 'php', `<?php\n$client = new StripeClient($key);\n$client->tokens->create(['card' => []]);`],
+  [
+    'payments, required in place',
+    'javascript',
+    `const client = require('stripe')(key)\nawait client.tokens.create({ card: { number } })`,
+  ],
+  [
+    'payments, imported by its name',
+    'typescript',
+    `import { client } from 'other-sdk'\nawait client.tokens.revoke(token)`,
+  ],
+  ['a list', 'javascript', `client.tokens.push(token)\nconst live = client.keys.filter((key) => key.live)`],
+  ['a list', 'python', `client.tokens.append(token)\nfor name, key in client.keys.items(): print(name)`],
+  ['a list', 'csharp', `client.Webhooks.Add(hook);\nvar ids = client.Tokens.Select(t => t.Id).ToList();`],
+  ['a list', 'java', `client.tokens().stream().map(Token::getId).toList();`],
   ['a database', 'python', `import boto3\nclient = boto3.client("s3")\nclient.meta.events.register("a", f)`],
   ['a web framework', 'go', `func handler(c *gin.Context) {\n\tc.Request.Header.Get("X")\n}`],
   [

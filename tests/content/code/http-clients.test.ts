@@ -27,6 +27,13 @@ const WRONG: [
   problem: RegExp,
 ][] = [
   [
+    'a field, through a client that a factory of .NET gives to a class',
+    'csharp',
+    'services.AddHttpClient<Vault>(c => c.BaseAddress = new Uri("API"));\nclass Vault(HttpClient http)\n{\n    Task Add(string data) => http.PostAsJsonAsync("/tokens", new { type = "token", dta = data });\n}',
+    'create-token',
+    /^4:.* no field `dta`/,
+  ],
+  [
     'a field, behind an address with a default',
     'typescript',
     `const base = process.env.URL ?? 'API'\nawait fetch(\`\${base}/tokens\`, { method: 'POST', headers: { 'KEY': key, 'Content-Type': 'application/json' }, body: JSON.stringify({ typ: 'token', data: 'x' }) })`,

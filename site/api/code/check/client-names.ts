@@ -26,8 +26,7 @@ const MAX_STEPS = 4
 export function clientNames(code: string, language: CodeLanguage, contract: SampleContract): ClientNames {
   const maker = makerFinder(code, language, contract)
   const held = heldNames(code, maker)
-  for (const name of foreignNamesIn(code, contract.brand.scope))
-    if (!isUsualClient(name)) held.makers.set(name, 'other')
+  for (const name of foreignNamesIn(code, contract.brand.scope)) held.makers.set(name, 'other')
   return {
     makerOf(name) {
       const made = /^new (.+)$/.exec(name)?.[1]
@@ -144,11 +143,17 @@ function foreignNamesIn(code: string, scope: string): string[] {
   const packages = [
     ...code.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]*)\s*=\s*require\(\s*['"]([^'"\n]+)['"]\s*\)/g),
     ...code.matchAll(/\bimport\s+([A-Za-z_$][\w$]*)\s+from\s+['"]([^'"\n]+)['"]/g),
+    ...[...code.matchAll(/\bimport\s*\{([^{}]{0,400})\}\s*from\s+['"]([^'"\n]+)['"]/g)].flatMap(
+      ([, names = '', from = '']) => names.split(',').map((name) => ['', lastWord(name), from]),
+    ),
   ]
   return packages.flatMap(([, name = '', from = '']) =>
-    /^[.~#/]|^@\//.test(from) || from.includes(scope) ? [] : name,
+    name === '' || /^[.~#/]|^@\//.test(from) || from.includes(scope) ? [] : name,
   )
 }
+
+/** `client as vault` */
+const lastWord = (text: string): string => /([\w$]+)\s*$/.exec(text)?.[1] ?? ''
 
 /** Names that an import gives to others: `X as Y`, `{ X: Y } = require`, `using Y = A.X;`, `y "…/go-sdk/v6/client"`. */
 function importsIn(code: string, scope: string, client: string): [alias: string, name: string][] {

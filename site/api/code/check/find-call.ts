@@ -24,6 +24,10 @@ interface CodeAround {
   hasOwnUrl: boolean
 }
 
+/** Methods of lists and maps in the languages that are read; the SDKs have none of these names. */
+const COLLECTION =
+  /^(?:add(?:All|Range)?|append|any|all|at|concat|contains|count|entries|every|extend|filter|first|flatMap|forEach|has|includes|indexOf|isEmpty|items|iterator|join|keys|last|map|pop|push|reduce|select(?:Many)?|shift|size|slice|some|sort|splice|stream|toArray|toList|unshift|values|where)$/i
+
 /** Undefined for a call unrelated to the SDKs. */
 export function findCall(chain: CallChain, around: CodeAround): FoundCall | undefined {
   const { grammar, contract, clients } = around
@@ -31,12 +35,14 @@ export function findCall(chain: CallChain, around: CodeAround): FoundCall | unde
   if (root && clients.makerOf(root.name) === 'other') return undefined
   const receiver = chain.names.findIndex(({ name }) => isServer(name, around) || isElements(name, around))
   const names = chain.names.slice(receiver + 1)
+  const maker = receiver < 0 ? undefined : clients.makerOf(chain.names[receiver]!.name)
+  // `client.tokens.push(token)` fills a list that something else has under that name.
+  if (maker === undefined && names.slice(1).some(({ name }) => COLLECTION.test(name))) return undefined
   const known = callsOf(grammar, contract)
   const operation = firstKnown(chain, known)
   if (receiver >= 0 && isElements(chain.names[receiver]!.name, around)) {
     const found = findElementsCall(names, contract)
-    const { name } = chain.names[receiver]!
-    if (clients.makerOf(name) === 'elements' || name === elementsClass(contract)) return found
+    if (maker === 'elements' || chain.names[receiver]!.name === elementsClass(contract)) return found
     if (found === undefined || found === 'known' || 'operation' in found) return found
     // Only its name speaks for Elements: `vault.client.tokens.get` may be on another client that it holds.
     if (operation) return { operation, ofElements: false }

@@ -13,6 +13,8 @@ const MESSAGE = 'new HttpRequestMessage'
 const CLIENT =
   /\b(\w+)\s*=\s*new(?:\s+HttpClient)?\s*(?:\(\s*\)\s*)?\{[^{}]*?\bBaseAddress\s*=\s*new(?:\s+Uri)?\s*\(\s*"([^"\n]*)"/g
 const SET_LATER = /\b(\w+)\.BaseAddress\s*=\s*new(?:\s+Uri)?\s*\(\s*"([^"\n]*)"/g
+/** Clients that are made with the address are given to classes, under any name. */
+const FACTORY = /\bAddHttpClient\b/
 
 export function csharpRequests(read: CodeCalls, code: string): RequestParts[] {
   return [...clientRequests(read, code), ...restSharpRequests(read, code)]
@@ -22,6 +24,8 @@ function clientRequests({ calls }: CodeCalls, code: string): RequestParts[] {
   const bases = new Map<string, string | undefined>()
   for (const [, name = '', base = ''] of [...code.matchAll(CLIENT), ...code.matchAll(SET_LATER)])
     bases.set(name, bases.has(name) ? undefined : base)
+  const [base, ...more] = new Set(bases.values())
+  const given = FACTORY.test(code) && more.length === 0 ? base : undefined
   const contents = [...code.matchAll(CONTENT)]
   const content: Content = {
     isSet: /\bContent\s*=/.test(code),
@@ -31,7 +35,7 @@ function clientRequests({ calls }: CodeCalls, code: string): RequestParts[] {
         ? (contents[0]![1] ?? JSON_TYPE.exec(code)?.[1] ?? 'application/json')
         : undefined,
   }
-  return calls.flatMap((chain) => calledRequest(chain, bases, { content, code }) ?? [])
+  return calls.flatMap((chain) => calledRequest(chain, { bases, given }, { content, code }) ?? [])
 }
 
 /** What is set as the content of messages. */
@@ -62,7 +66,7 @@ const CONTENT =
 
 function calledRequest(
   { names, arguments: given }: CallChain,
-  bases: ReadonlyMap<string, string | undefined>,
+  { bases, given: factory }: { bases: ReadonlyMap<string, string | undefined>; given: string | undefined },
   { content, code }: { content: Content; code: string },
 ): RequestParts | undefined {
   const last = names.at(-1)!
@@ -86,7 +90,7 @@ function calledRequest(
   const verb = CALL.exec(last.name)?.[1]
   const receiver = names.at(-2)
   if (verb === undefined || !receiver) return undefined
-  const base = bases.get(receiver.name)
+  const base = bases.has(receiver.name) ? bases.get(receiver.name) : factory
   const takesBody = verb.startsWith('P')
   const isJson = last.name.includes('AsJson')
   const sentAs = second?.kind === 'literal' ? second.sentAs : undefined
