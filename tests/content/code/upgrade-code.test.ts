@@ -274,6 +274,11 @@ describe('follows the client in every form of a script', () => {
     ['other names of the package', `import { Brand, BrandError } from '@brand/brand-js'`, ['BrandError']],
     ['paths into the package', `import type { A } from '@brand/brand-js/types'`, ['@brand/brand-js/types']],
     [
+      'the type of what `init` returned',
+      `import { Brand } from '@brand/brand-js'\nlet client: Awaited<ReturnType<Brand['init']>>`,
+      ["Brand['init']"],
+    ],
+    [
       'addresses of the package',
       `import { Brand } from 'https://esm.sh/@brand/brand-js@4'`,
       ['@brand/brand-js'],

@@ -112,6 +112,9 @@ function renameName(
   const { parent, prevSibling } = node
   const isImport = parent && /^(?:ImportGroup|ExportGroup)$/.test(parent.name)
   const renamed = classes.get(name)
+  // The type of what `init` returned.
+  if (renamed !== undefined && node.name === 'TypeName' && /^\s*\[\s*["']init["']/.test(code.slice(node.to)))
+    return edits.leave(node.from, `${name}['init']`, `The type of the client is \`${renamed}\`.`)
   if (renamed !== undefined && renamed !== name && !isImport && prevSibling?.name !== '.' && !isMade(node))
     edits.change(node.from, node.to, renamed)
   if (!modules.has(name) || !parent || !/^(?:MemberExpression|IndexedType)$/.test(parent.name)) return
