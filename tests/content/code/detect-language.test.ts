@@ -40,6 +40,14 @@ it.each([
   expect(detectLanguage(code)).toBe('go')
 })
 
+it.each<[language: string, code: string]>([
+  ['java', 'Request request = new Request.Builder()\n  .url("https://api.example")\n  .build();'],
+  ['csharp', 'HttpClient http = new HttpClient();\nvar r = await http.SendAsync(request);'],
+  ['typescript', "import client from './client'\nclient.tokens.get('a')"],
+])('tells a fragment in %s', (language, code) => {
+  expect(detectLanguage(code)).toBe(language)
+})
+
 it('takes files of a build for XML, and markup that calls something for a script', () => {
   const pom = '<dependency>\n  <groupId>a.b</groupId>\n  <version>${version}</version>\n</dependency>'
   for (const file of [pom, `<?xml version="1.0"?>\n${pom}`]) expect(detectLanguage(file)).toBeUndefined()

@@ -167,3 +167,82 @@ it.each([
   expect({ language, judged }).toEqual({ language: 'unknown', judged: false })
   expect(reason).toContain(`${name} is not supported. Supported languages:`)
 })
+
+describe('what tools have recorded', () => {
+  const har = (url: string, body: string) =>
+    JSON.stringify(
+      {
+        log: {
+          entries: [
+            {
+              request: {
+                method: 'POST',
+                url,
+                headers: [
+                  { name: 'KEY', value: '<PRIVATE_API_KEY>' },
+                  { name: 'Content-Type', value: 'application/json' },
+                ],
+                postData: { mimeType: 'application/json', text: body },
+              },
+              response: { status: 400 },
+            },
+          ],
+        },
+      },
+      null,
+      2,
+    )
+
+  it('is checked as its requests, at their lines: a HAR file', async () => {
+    const { judged, calls, problems } = await check(har('API/tokens', '{"typ":"token","data":"x"}'))
+    expect([judged, calls.map(({ operation }) => operation)]).toEqual([true, ['create-token']])
+    expect(problems.map(({ line, fix }) => `${line} ${fix}`)).toEqual(['20 Write `type`.'])
+  })
+
+  it('says nothing of requests to others, and of JSON that is none', async () => {
+    for (const code of [har('https://psp.example/tokens', '{}'), '{"method":"POST","url":"/tokens"}'])
+      expect(await check(code)).toMatchObject({ judged: false, problems: [] })
+  })
+
+  it('is checked as its requests: a Postman collection, whose key may be set for all of them', async () => {
+    const item = {
+      item: [
+        {
+          request: {
+            method: 'POST',
+            header: [{ key: 'Content-Type', value: 'application/json' }],
+            body: { mode: 'raw', raw: '{"type":"token","data":"x"}' },
+            url: { raw: 'API/tokens' },
+          },
+        },
+      ],
+    }
+    const { calls, problems } = await check(JSON.stringify(item))
+    expect([calls.map(({ operation }) => operation), problems]).toEqual([['create-token'], []])
+  })
+
+  it('is checked without the response that was copied with a request', async () => {
+    const request = 'POST API/tokens HTTP/1.1\nKEY: <K>\nContent-Type: application/json\n\n'
+    const response =
+      '\n\nHTTP/1.1 400 Bad Request\nContent-Type: application/json\n\n{"title":\n"Bad Request"}'
+    const right = await check(`${request}{"type":"token","data":"x"}${response}`)
+    expect([right.judged, right.problems]).toEqual([true, []])
+    const { problems } = await check(`${request}{"typ":"token","data":"x"}${response}`)
+    expect(problems.map(({ line }) => line)).toEqual([5])
+  })
+
+  it('is checked as the new code of a diff, on its lines', async () => {
+    const diff = `diff --git a/a.ts b/a.ts\n--- a/a.ts\n+++ b/a.ts\n@@ -1,2 +1,2 @@\n const client = await open()\n-await client.tokens.retreive('a')\n+await client.tokens.get('a')\n+await client.tokens.lst()\n`
+    const { calls, problems } = await check(diff)
+    expect(calls.map(({ operation }) => operation)).toEqual(['get-token'])
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([[8, 15]])
+  })
+
+  it('is read from what Postman writes for PHP', async () => {
+    const { calls, problems } = await check(
+      `<?php\n$headers = ['KEY' => '{{key}}', 'Content-Type' => 'application/json'];\n$body = '{\n  "typ": "token",\n  "data": "x"\n}';\n$request = new Request('POST', 'API/tokens', $headers, $body);\n$res = $client->sendAsync($request)->wait();`,
+    )
+    expect(calls.map(({ operation }) => operation)).toEqual(['create-token'])
+    expect(problems.map(({ fix }) => fix)).toEqual(['Write `type`.'])
+  })
+})

@@ -7,6 +7,8 @@ import { operationsAt } from '../../check/operations-at.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
 import { readerOf } from '../languages/load-reader.ts'
+import { readJson } from '../read/read-json.ts'
+import { recordedRequests } from '../read/requests/recorded-requests.ts'
 import { wrappedRequests } from '../read/requests/wrapped/wrapped-requests.ts'
 import { requestOf } from '../read/requests/parts/http-parts.ts'
 import { requestsIn } from '../read/requests/requests-in.ts'
@@ -42,7 +44,7 @@ export async function checkCode(
   if (language === 'json') {
     const { operation, schema, event } = annotation
     if (operation === undefined && schema === undefined && event === undefined)
-      return { ...NOTHING, kind: 'unmatched' }
+      return checkRecorded(code, annotation, contract)
     return { ...NOTHING, kind: 'checked', findings: checkJson(code, annotation, contract) }
   }
   const read = language && (await readerOf(language))
@@ -66,6 +68,22 @@ interface ReadCode {
   read: CodeCalls
   annotation: SampleAnnotation
   contract: SampleContract
+}
+
+/** JSON that says nothing of its operation, unless it is a request that a tool has recorded. */
+function checkRecorded(code: string, annotation: SampleAnnotation, contract: SampleContract): CheckedCode {
+  const { value } = readJson(code)
+  const requests = value ? recordedRequests(value).flatMap((parts) => requestOf(parts) ?? []) : []
+  const own = requests.filter((request) => request.host !== '' && isOwnRequest(request, contract))
+  const checked = own.map((request) => ({ request, ...checkRequest(request, annotation, contract) }))
+  return {
+    kind: own.length > 0 ? 'checked' : 'unmatched',
+    findings: checked.flatMap(({ findings }) => findings),
+    uses: checked.flatMap(({ request: { pathAt: at }, operation }) =>
+      operation ? { operation: operation.id, at } : [],
+    ),
+    unread: [],
+  }
 }
 
 function checkCalls(reading: ReadCode): CheckedCode {

@@ -12,6 +12,7 @@ import { detectLanguage } from './detect-language.ts'
 import { findLiveData } from './find-live-data.ts'
 import { findPageKeys } from './find-page-keys.ts'
 import { whyUnread } from './why-unread.ts'
+import { withoutDiff } from './without-diff.ts'
 import { withoutFence } from './without-fence.ts'
 import { createFormValidator } from './form-validator.ts'
 
@@ -76,7 +77,8 @@ export async function checkPastedCode(
   given: { code: string; language?: string },
   { data, contract }: Knowledge,
 ): Promise<CodeReport> {
-  const { code, language: named } = withoutFence(given)
+  const { code: written, language: named } = withoutFence(given)
+  const code = withoutDiff(written)
   const language = named === undefined ? detectLanguage(code) : codeLanguage(named)
   const live = [...findLiveData(code, data), ...findPageKeys(code, language, data.brand)]
   const asProblems = (findings: readonly Finding[]) =>

@@ -35,6 +35,11 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
     /^\s*import (?:static )?[\w.]+(?:\.\*)?;|\.builder\(\)|\bpublic (?:static |final )*(?:class|void|record)\b|\b(?:Map|List)\.of\(|\w\(\)\.\w+\(.*\);\s*$/m,
   ],
   [
+    // `Request request = new Request.Builder()`, where methods are in lower case, unlike those of C#.
+    'java',
+    /^(?![\s\S]*\.(?!Builder\b)[A-Z]\w*\()(?=[\s\S]*\.[a-z]\w*\()(?:[\s\S]*\n)?[ \t]*(?:final )?[A-Z]\w*(?:<[\w, ?<>]*>)? [a-z]\w* = /,
+  ],
+  [
     'python',
     /^\s*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^\s*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]|\w\.\w+\([^()\n]*,\s*\w+=[^=>\s]|\(\*\*\w/m,
   ],

@@ -11,7 +11,33 @@ import { METHODS, optionsOf, writtenText, type RequestParts } from './parts/http
 import { laravelRequests } from './laravel-requests.ts'
 
 export function phpRequests(read: CodeCalls, code: string): RequestParts[] {
-  return [...curlRequests(read.calls, code), ...clientRequests(read, code), ...laravelRequests(read, code)]
+  return [
+    ...curlRequests(read.calls, code),
+    ...messageRequests(read.calls),
+    ...clientRequests(read, code),
+    ...laravelRequests(read, code),
+  ]
+}
+
+/** `new Request('POST', $uri, $headers, $body)` of PSR-7; whoever sends it may add headers. */
+function messageRequests(calls: readonly CallChain[]): RequestParts[] {
+  return calls.flatMap(({ names, arguments: given }): RequestParts[] => {
+    const [method, url, headers, body] = given.map(({ value }) => value)
+    if (names.at(-1)!.name !== 'new Request' || method?.kind !== 'literal') return []
+    if (!METHODS.has(writtenText(method).toLowerCase())) return []
+    return [
+      {
+        at: names[0]!.at,
+        url,
+        method: writtenText(method),
+        methodAt: method.at,
+        headers: [headers],
+        openHeaders: true,
+        body,
+        isJson: false,
+      },
+    ]
+  })
 }
 
 function curlRequests(calls: readonly CallChain[], code: string): RequestParts[] {
