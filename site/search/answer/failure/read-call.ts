@@ -19,10 +19,10 @@ const CALLS = [
   /\bclient\.(?<group>[a-z][\w.]*)\.(?<method>\w+)\(/,
 ]
 
-/** `TesseraElements.createTokenIntent(`: the SDKs for apps call an operation by its own name. */
+/** `AcmeElements.createTokenIntent(`: the SDKs for apps call an operation by its own name. */
 const OF_AN_APP =
   /\b(?<service>\w{0,40}(?:Elements|ThreeDSService))\.(?:Companion\.)?(?<method>create(?:Token(?:Intent)?|Session)|tokenize|getToken)(?:ById)?\b[\w$-]{0,40}\s?\(/
-/** `Error creating webhook`, `with tessera_webhook.orders` */
+/** `Error creating webhook`, `with acme_webhook.orders` */
 const OF_TERRAFORM =
   /\b(?<verb>[Cc]reat|[Rr]ead|[Uu]pdat|[Dd]elet)(?:e|ing)\b[^]{0,300}?\bwith [a-z\d]{1,40}_(?<noun>[a-z_]{1,40})\./
 const VERBS: Record<string, string> = { creat: 'create', read: 'get', updat: 'update', delet: 'delete' }
