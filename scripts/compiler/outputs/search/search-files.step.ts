@@ -7,7 +7,7 @@ import { step } from '../../../graph/step.ts'
 import { pagesBySidebar } from '../../sidebars/pages-by-sidebar.ts'
 import { forGroups, fromRanges } from './every-group.ts'
 import type { Listed } from './join-search.ts'
-import { everyTermValue, pageValues } from './search-values.step.ts'
+import { pageValues, rangeGroups, termValues } from './search-values.step.ts'
 import type { PublishedSearch } from './publish-search.ts'
 import { searchAnswers, searchedGroup } from './search.step.ts'
 
@@ -39,7 +39,8 @@ export const searchFiles = step<null, PublishedSearch>('search', import.meta.url
   const first = (await reads.ask(referencePage, null)) ?? DEFAULT_REFERENCE
   const reference = sidebars.find(({ pages }) => pages.some(({ path }) => path === first))?.name
   const ofPages = await forGroups(reads, (key) => reads.ask(pageValues, key))
-  const ofTerms = await everyTermValue(reads)
+  const ranges = await reads.parts(rangeGroups, null)
+  const ofTerms = await Promise.all(ranges.keys().map((range) => reads.ask(termValues, range)))
   const slices = await fromRanges(reads, 'slices')
   const options = {
     maxHits: MAX_HITS,

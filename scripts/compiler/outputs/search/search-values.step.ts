@@ -51,7 +51,7 @@ export const pageValues = step<string, PageRuns>(
 )
 
 /** Ranges of terms that share a value, by the first of them. */
-const rangeGroups = stepWithParts<null, Record<string, number[]>>(
+export const rangeGroups = stepWithParts<null, Record<string, number[]>>(
   'groups of term ranges',
   import.meta.url,
   async (reads) => {
@@ -63,7 +63,7 @@ const rangeGroups = stepWithParts<null, Record<string, number[]>>(
 )
 
 /** Input: the first range of a group of ranges. Where all is that the search stores of its terms. */
-const termValues = step<string, TermRuns>('search values of terms', import.meta.url, async (reads, first) => {
+export const termValues = step<string, TermRuns>('search values of terms', import.meta.url, async (reads, first) => {
   const { packValues } = await import('./pack-values.ts')
   const ranges = (await reads.parts(rangeGroups, null)).get(first)!
   const slices = await Promise.all(
@@ -76,9 +76,6 @@ const termValues = step<string, TermRuns>('search values of terms', import.meta.
   )
   return { slices: ofSearch, lunr: ofLunr }
 })
-
-export const everyTermValue = async (reads: Reads): Promise<TermRuns[]> =>
-  Promise.all((await reads.parts(rangeGroups, null)).keys().map((first) => reads.ask(termValues, first)))
 
 const loaded = (reads: Reads, pieces: Pieces): Piece[] =>
   pieces.map(({ key, stored }) => ({ key, bytes: reads.published(stored) }))
