@@ -2,6 +2,7 @@
 
 import { benchBuild } from './bench/bench-build.ts'
 import { benchDev } from './bench/bench-dev.ts'
+import { benchPublish } from './bench/bench-publish.ts'
 import { benchPage } from './bench/bench-page.ts'
 import { benchSearch } from './bench/bench-search.ts'
 import { benchServe } from './bench/bench-serve.ts'
@@ -18,6 +19,7 @@ const KINDS = {
   serve: 'requests that the Worker serves in a second, and their CPU time',
   page: 'page loads and page changes in the browser',
   search: 'size, speed and hits of the search, beside other engines',
+  publish: 'the values that a deploy writes after an edit of one page, by what they hold',
   weights: 'looks for better weights of the search and prints them; changes no file',
   dev: 'the time from a saved page to the open browser',
 } as const
@@ -51,6 +53,7 @@ const benches: Record<keyof typeof KINDS, () => Promise<string>> = {
   serve: () => benchServe({ quick }, steps),
   page: () => benchPage({ quick, peers: values.peers, lighthouse: values.lighthouse }, steps),
   search: () => benchSearch({ quick }, steps),
+  publish: () => benchPublish({ quick }, steps),
   weights: () => tuneWeights({ quick }, steps),
   dev: () => benchDev({ quick, peers: values.peers }, steps),
 }

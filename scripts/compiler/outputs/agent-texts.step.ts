@@ -38,24 +38,26 @@ export const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, reads.publish(text)]))
 })
 
-interface PublishedTexts {
-  sections: Record<string, Hash>
-  whole: Hash[]
-}
-
-/** The text of all pages in files, published: see `fullTexts`. */
-export const fullText = step<null, PublishedTexts>('llms-full.txt', import.meta.url, async (reads) => {
-  const { fullTexts } = await import('./llms-full.ts')
-  const { sidebars, all } = await pagesBySidebar(reads)
-  const { title, origin } = reads.setting<SiteConfig>('config')
-  const markdown = new Map((await everyStoredPage(reads)).map((page) => [page.path, markdownOf(reads, page)]))
-  const { sections, whole } = fullTexts({ pages: all, sidebars, title, origin, markdown })
-  const published = Object.entries(sections).map(([path, text]) => [path, reads.publish(text)])
-  return {
-    sections: Object.fromEntries(published) as Record<string, Hash>,
-    whole: whole.map((text) => reads.publish(text)),
-  }
-})
+/** The text of all pages in files, published, by path: `fullTexts`. */
+export const fullText = step<null, Record<string, Hash[]>>(
+  'llms-full.txt',
+  import.meta.url,
+  async (reads) => {
+    const { fullTexts } = await import('./llms-full.ts')
+    const { sidebars, all } = await pagesBySidebar(reads)
+    const { title, origin } = reads.setting<SiteConfig>('config')
+    const markdown = new Map(
+      (await everyStoredPage(reads)).map((page) => [page.path, markdownOf(reads, page)]),
+    )
+    const { sections, whole } = fullTexts({ pages: all, sidebars, title, origin, markdown })
+    return Object.fromEntries(
+      Object.entries({ '/llms-full.txt': whole, ...sections }).map(([path, texts]) => [
+        path,
+        texts.map((text) => reads.publish(text)),
+      ]),
+    )
+  },
+)
 
 export const siteMapMarkdown = step<null, string>('sitemap.md', import.meta.url, async (reads) => {
   const { sitemapMarkdown } = await import('./sitemap-markdown.ts')

@@ -1,8 +1,8 @@
-// /llms-full.txt and one file per sidebar: the Markdown of every indexed page, in the order of the sidebars. The whole is
-// sent as those files, one after the other, so that an edit publishes one of them and no other.
+// /llms-full.txt and one file per sidebar: the Markdown of every indexed page, in the order of the sidebars. All of them
+// are sent as the same texts of some pages each, one after the other, so that an edit publishes one.
 
-import { MAX_BLOB_BYTES } from '#site/model/release.ts'
 import { encodePath } from '#site/model/urls.ts'
+import { stableGroups } from '#site/search/index/stable-groups.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 
 interface FullTextInput {
@@ -14,35 +14,37 @@ interface FullTextInput {
   markdown: ReadonlyMap<string, string>
 }
 
-/** Texts that have their first line in common. */
-interface FullTexts {
-  /** By path: `/llms-full/<sidebar>.txt`. What is too large to be stored is left out. */
-  sections: Record<string, string>
-  /** Texts that are `/llms-full.txt` together, all but the first without their first line; none if one is left out. */
-  whole: string[]
-}
+/** About thirty pages. */
+const TEXT_CHARACTERS = 200_000
 
-export function fullTexts({ pages, sidebars, title, origin, markdown }: FullTextInput): FullTexts {
+/** Texts that follow one another, all but the first without their first line, which they have in common. */
+type LinkedTexts = string[]
+
+export function fullTexts({ pages, sidebars, title, origin, markdown }: FullTextInput): {
+  /** By path: `/llms-full/<sidebar>.txt`. */
+  sections: Record<string, LinkedTexts>
+  whole: LinkedTexts
+} {
   const isIndexed = (page: PageHead): boolean => page.frontMatter.noindex !== true
+  const textOf = ({ path }: PageHead): string =>
+    `<!-- ${origin}${encodePath(path)} -->\n\n${markdown.get(path) ?? ''}`
+  const measure = { key: ({ path }: PageHead) => path, size: (page: PageHead) => textOf(page).length }
+  const linked = (members: readonly PageHead[]): LinkedTexts =>
+    stableGroups(members, measure, TEXT_CHARACTERS).map((group) =>
+      [`# ${title}\n`, ...group.map(textOf)].join('\n'),
+    )
   const sections = sidebars
     .map(({ name, pages: members }) => ({ name, pages: members.filter(isIndexed) }))
     .filter((section) => section.pages.length > 0)
-  const listed = new Set(sections.flatMap((section) => section.pages))
-  const others = pages.filter((page) => isIndexed(page) && !listed.has(page))
-  const joined = (members: readonly PageHead[]): string =>
-    [
-      `# ${title}\n`,
-      ...members.map(({ path }) => `<!-- ${origin}${encodePath(path)} -->\n\n${markdown.get(path) ?? ''}`),
-    ].join('\n')
-  const texts = sections.map((section) => [`/llms-full/${section.name}.txt`, joined(section.pages)] as const)
-  const isStored = (text: string): boolean => Buffer.byteLength(text) <= MAX_BLOB_BYTES
-  // A page in two sidebars is in the whole once.
-  const isOnce = listed.size === sections.flatMap((section) => section.pages).length
-  const whole = isOnce
-    ? [...texts.map(([, text]) => text), ...(others.length > 0 ? [joined(others)] : [])]
-    : [joined([...listed, ...others])]
+  const listed = sections.flatMap((section) => section.pages)
+  const once = new Set(listed)
+  const texts = sections.map((section) => linked(section.pages))
   return {
-    sections: Object.fromEntries(texts.filter(([, text]) => isStored(text))),
-    whole: whole.every(isStored) ? whole : [],
+    sections: Object.fromEntries(sections.map(({ name }, at) => [`/llms-full/${name}.txt`, texts[at]!])),
+    whole: [
+      // A page in two sidebars is in the whole once.
+      ...(once.size === listed.length ? texts.flat() : linked([...once])),
+      ...linked(pages.filter((page) => isIndexed(page) && !once.has(page))),
+    ],
   }
 }

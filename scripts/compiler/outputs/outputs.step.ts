@@ -91,8 +91,6 @@ const SEARCH_FILES: Readonly<Record<string, SearchFile>> = {
   '/search-doc.json': 'documents',
 }
 
-const FULL_TEXT = '/llms-full.txt'
-
 /** Files with fixed names, published: those of site/public/ and what is generated. */
 export const namedFiles = step<null, Record<string, FileEntry>>('files', import.meta.url, async (reads) => {
   const { contentTypeOf } = await import('./content-types.ts')
@@ -101,7 +99,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
   const { directory } = (await reads.ask(searchFiles, null)).data
   const security = await reads.ask(securityContact, null)
   const ofSkills = await reads.ask(skills, null)
-  const { whole, sections: perSidebar } = await reads.ask(fullText, null)
+  const linked = await reads.ask(fullText, null)
   const { '/llms.txt': index, ...perSection } = await reads.ask(llms, null)
   const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
     '/.well-known/agent-skills/index.json':
@@ -110,7 +108,7 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
-    [FULL_TEXT]: whole[0],
+    '/llms-full.txt': linked['/llms-full.txt']?.[0],
     '/llms.txt': index,
     '/lunr-index.json': directory,
     '/robots.txt': reads.publish(await reads.ask(robots, null)),
@@ -132,13 +130,13 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     ...own,
     ...Object.entries(generated),
     ...ofContract,
-    ...Object.entries(perSidebar),
+    ...Object.entries(linked).flatMap(([path, [first]]): [string, Hash][] => (first ? [[path, first]] : [])),
     ...Object.entries(perSection),
     ...ofSkills.map(({ name, text }): [string, Hash] => [skillPath(name), text]),
   ])
     if (hash !== undefined) {
       const joined = hash === directory ? SEARCH_FILES[path] : undefined
-      const more = path === FULL_TEXT ? whole.slice(1) : []
+      const [, ...more] = linked[path] ?? []
       files[path] = {
         hash,
         type: contentTypeOf(path),

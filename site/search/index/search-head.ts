@@ -42,12 +42,16 @@ export type PartKind = keyof SearchHead['parts']
 
 const KINDS: readonly PartKind[] = ['terms', 'words', 'rows', 'texts', 'answers', 'failures', 'titles']
 
+/** How many parts of each kind there are, in the order of their numbers. */
+export const partCounts = ({ parts }: Pick<SearchHead, 'parts'>): [PartKind, number][] =>
+  KINDS.map((kind) => [kind, parts[kind].length])
+
 /** The number of the first part of each kind. */
-export function firstPlaces({ parts }: Pick<SearchHead, 'parts'>): Record<PartKind, number> {
+export function firstPlaces(head: Pick<SearchHead, 'parts'>): Record<PartKind, number> {
   let first = 0
-  const places = KINDS.map((kind): [PartKind, number] => {
-    first += parts[kind].length
-    return [kind, first - parts[kind].length]
+  const places = partCounts(head).map(([kind, count]): [PartKind, number] => {
+    first += count
+    return [kind, first - count]
   })
   return Object.fromEntries(places) as Record<PartKind, number>
 }
