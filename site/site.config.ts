@@ -55,6 +55,7 @@ export const siteConfig: SiteConfig = {
   },
   portalUrl: `https://portal.${brand.domain}`,
   reference: '/docs/api',
+  expressions: true,
   notGuides: ['/docs/sdks', '/docs/concepts', '/docs/expressions', '/docs/features', '/docs/operations'],
   announcement: {
     id: 'node-sdk-6',

@@ -75,6 +75,12 @@ export const referencePage = step<null, string | null>(
   (reads) => reads.setting<SiteConfig>('config').reference ?? null,
 )
 
+export const showsExpressions = step<null, boolean>(
+  'whether pages show expressions',
+  import.meta.url,
+  (reads) => reads.setting<SiteConfig>('config').expressions ?? false,
+)
+
 /** `YYYY-MM-DD` of the last commit, by file. */
 export const commitDates = stepWithParts<null, Record<string, string>>(
   'commit dates',

@@ -82,11 +82,16 @@ function readFormerWorker(root: string): string {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }).name
 }
 
-/** Lines about the script that is gone, or about the tests that go with it. */
+/** Lines about the script that is gone, or about the tests and pages that go with it. */
 function withoutInit(text: string): string {
   return text
     .split('\n')
-    .filter((line) => !/scripts\/(?:run\.ts )?init\b|\bnpm run init\b|tests\/content\//.test(line))
+    .filter(
+      (line) =>
+        !/scripts\/(?:run\.ts )?init\b|\bnpm run init\b|tests\/content\/|content\/docs\/expressions\//.test(
+          line,
+        ),
+    )
     .join('\n')
 }
 

@@ -6,7 +6,9 @@ import type { Owner } from './owner.ts'
 
 const STARTER = join(import.meta.dirname, 'starter')
 /** Sections of content/README.md that speak of an API. */
-const OF_A_CONTRACT = ['Samples', 'The contract', 'Expressions']
+const OF_A_CONTRACT = ['Samples', 'The contract']
+/** What only the former owner's platform has. */
+const OF_THE_FORMER_OWNER = ['Expressions']
 const COMPONENTS_OF_A_CONTRACT = ['Operation', 'RequestSample', 'Endpoint and Permission']
 
 const HOW_WE_WRITE = `## How we write
@@ -39,7 +41,9 @@ export function writeStarter(root: string, owner: Owner, guide: string): void {
 
 /** The guide without what its former owner decided. */
 function ownGuide(guide: string, { hasContract }: Owner): string {
-  const left = hasContract ? [] : [...OF_A_CONTRACT, ...COMPONENTS_OF_A_CONTRACT]
+  const left = hasContract
+    ? OF_THE_FORMER_OWNER
+    : [...OF_THE_FORMER_OWNER, ...OF_A_CONTRACT, ...COMPONENTS_OF_A_CONTRACT]
   const parts = guide.split(/^(?=##+ )/m).flatMap((part) => {
     const [, level = '', title = ''] = /^(##+) (.*)/.exec(part) ?? []
     return left.includes(title) ? [] : [{ part, level: level.length, title }]
@@ -51,6 +55,7 @@ function ownGuide(guide: string, { hasContract }: Owner): string {
     .map(({ part }) => part)
     .join('')
     .replace(/ These are the tables;[^\n]*\n\n(?:\|[^\n]*\n)+/, '\n')
+    .replace(' expressions and the results that the page shows;', '')
     .replaceAll(/^[|-] [^\n]*\bElements\b[^\n]*\n/gm, '')
     .replaceAll(/^- \[([^\]]+)\]\(#[^)]*\)\n/gm, (line, title: string) => (left.includes(title) ? '' : line))
 }

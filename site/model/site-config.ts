@@ -127,6 +127,11 @@ export interface SiteConfig {
    * and the like. The first page of the reference, and pages with operations, are none anyway.
    */
   notGuides?: string[]
+  /**
+   * Pages show expressions of the platform, `{{ … }}`, and the build computes every result that they show. If absent,
+   * braces in code are text, such as templates of other tools.
+   */
+  expressions?: boolean
   /** Readers can report mistakes: set this where `wrangler.toml` binds a dataset to `FEEDBACK`. */
   feedback?: boolean
   /** Third-party scripts. If absent, none are loaded or allowed, and no consent is requested. */

@@ -36,7 +36,7 @@ describe.each([true, false])('the guide for authors, with an API: %s', (hasContr
     expect(guide).toContain('search finds the code in its first column by name.\n\nA file has the columns')
   })
 
-  it('speaks of no library that only the former owner has', () => {
-    expect(guide).not.toMatch(/\bElements\b|Tessera/)
+  it('speaks of no library and no language that only the former owner has', () => {
+    expect(guide).not.toMatch(/\bElements\b|Tessera|Expressions|results that the page shows/)
   })
 })

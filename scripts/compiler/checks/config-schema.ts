@@ -107,6 +107,7 @@ const fields = {
   ).optional(),
   reference: path.optional(),
   notGuides: z.array(path).optional(),
+  expressions: flag.optional(),
   feedback: flag.optional(),
   thirdParty: shape(thirdParty).optional(),
   formerNames: record(path).optional(),

@@ -3,7 +3,14 @@
 import { join } from 'node:path'
 import { operationComponents } from '#site/model/component-rules.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
-import { dataFiles, isConfigured, pagePaths, partialFiles, siteNames } from '../../content/content.step.ts'
+import {
+  dataFiles,
+  isConfigured,
+  pagePaths,
+  partialFiles,
+  showsExpressions,
+  siteNames,
+} from '../../content/content.step.ts'
 import type { Reads } from '../../graph/step.ts'
 import type { BuildSettings } from '../page/page-state.ts'
 import { platformApi } from '../platform-api.ts'
@@ -82,9 +89,10 @@ async function settingsWithServer(reads: Reads): Promise<BuildSettings> {
 
 /** As of a site without a contract. */
 export async function settingsWithoutApi(reads: Reads): Promise<BuildSettings> {
-  const [names, configured, partials, data, paths] = await Promise.all([
+  const [names, configured, expressions, partials, data, paths] = await Promise.all([
     reads.ask(siteNames, null),
     reads.ask(isConfigured, null),
+    reads.ask(showsExpressions, null),
     reads.parts(partialFiles, null),
     reads.parts(dataFiles, null),
     reads.parts(pagePaths, null),
@@ -92,6 +100,7 @@ export async function settingsWithoutApi(reads: Reads): Promise<BuildSettings> {
   return {
     reads,
     ...names,
+    expressions,
     content: { ...reads.setting<ContentPlace>('content'), configured, partials, data },
     paths,
     contractState: 'none',

@@ -21,6 +21,8 @@ export interface BuildSettings {
   /** What a page's plugins read is recorded, and the page is compiled again when any of it changes. */
   reads: FileReads
   brand: BrandConfig
+  /** Pages show the platform's expressions. */
+  expressions: boolean
   content: ContentPlace & {
     /** Missing descriptions, unknown front matter and the like are the author's mistakes. */
     configured: boolean

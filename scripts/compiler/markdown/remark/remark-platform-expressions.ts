@@ -10,9 +10,10 @@ import { stateOf } from '../../page/page-state.ts'
 
 export function remarkPlatformExpressions() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const state = stateOf(file)
-    if (!state.settings.content.configured || !state.sources.some((source) => source.includes('{{'))) return
+    const { settings, sources } = stateOf(file)
+    if (!settings.expressions || !settings.content.configured) return
+    if (!sources.some((source) => source.includes('{{'))) return
     const { checkExpressions } = await import('./check-expressions.ts')
-    checkExpressions(tree, state)
+    checkExpressions(tree, stateOf(file))
   }
 }

@@ -21,18 +21,19 @@ export interface CompileTextOptions {
   files?: Record<string, string | Uint8Array>
   /** The folder is somebody else's: no sidebars.yaml. */
   foreign?: boolean
+  config?: SiteConfig
 }
 
 /** Writes a content folder of its own for one page and compiles that page. */
 export async function compileText(source: string, options: CompileTextOptions = {}): Promise<CompiledPage> {
-  const { file = 'page.mdx', files = {}, foreign = false } = options
+  const { file = 'page.mdx', files = {}, foreign = false, config = exampleConfig } = options
   const root = writeFolder({
     ...(foreign ? {} : { 'sidebars.yaml': 'docs: []\n' }),
     ...files,
     [file]: source,
   })
   try {
-    return await compileFile(openContent(root, exampleConfig), file)
+    return await compileFile(openContent(root, config), file)
   } finally {
     rmSync(root, { recursive: true })
   }

@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { compileBody, problems } from '../../compile-text.ts'
+import { compileBody, exampleConfig, problems } from '../../compile-text.ts'
 
 const table = (...rows: string[]) =>
   ['| Expression | Input | Result |', '| --- | --- | --- |', ...rows].join('\n')
 const check = async (body: string) => problems(await compileBody(body))
 const WRONG = 'expression-result-wrong'
+
+describe('on a site whose platform has no expressions', () => {
+  const { expressions: _expressions, ...config } = exampleConfig
+
+  it('braces in code are templates of other tools, and text', async () => {
+    const page = await compileBody(
+      'Write `Hello {{ user.name }}`.\n\n```html\n<p>{{#if admin}}{{ name }}{{/if}}</p>\n```\n\n' +
+        table('| `{{ a \\| b }}` | `1` | `2` |'),
+      { config },
+    )
+    expect(problems(page)).toEqual([])
+    expect(page.body).toContain('{{ user.name }}')
+  })
+})
 
 describe('results of expressions', () => {
   it('are computed in tables', async () => {
