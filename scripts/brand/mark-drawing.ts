@@ -17,11 +17,16 @@ export function markShapes(mark: readonly MarkShape[], ink: string): string {
     .join('')
 }
 
-/** An icon that follows the browser's theme. */
+/**
+ * An icon that follows the browser's theme. Opened as a document, it stands under the site's policy, which refuses the
+ * style: the attribute remains.
+ */
 export function iconDrawing(mark: readonly MarkShape[]): string {
   const style = `<style>.i{fill:${MARK_COLORS.ink}}@media(prefers-color-scheme:dark){.i{fill:${MARK_COLORS.paper}}}</style>`
   const shapes = mark.map(({ tone, path }) =>
-    tone === 'ink' ? `<path class="i" d="${path}"/>` : `<path fill="${FILLS[tone]}" d="${path}"/>`,
+    tone === 'ink'
+      ? `<path class="i" fill="${MARK_COLORS.ink}" d="${path}"/>`
+      : `<path fill="${FILLS[tone]}" d="${path}"/>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}${shapes.join('')}</svg>`
 }
