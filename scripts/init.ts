@@ -32,6 +32,7 @@ const { values } = readArguments({
 await runCommand('init', async () => {
   requireCleanTree(PROJECT_ROOT)
   const owner = await askOwner(values)
+  console.log('init: writes your files and checks them, which takes up to a minute')
   await makeItTheirs(PROJECT_ROOT, owner)
   stageAll(PROJECT_ROOT)
   console.log(`init: this is the documentation of ${owner.name} now, at ${owner.origin}. Everything is staged, nothing committed.
