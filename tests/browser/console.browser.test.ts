@@ -362,6 +362,19 @@ for (const [width, height] of [
       })
       expect(hidden).toBeLessThanOrEqual(0)
     }
+    const body = mount.getByRole('textbox', { name: 'Body' })
+    await body.evaluate((element: HTMLTextAreaElement) => {
+      element.setSelectionRange(0, 0)
+      scrollBy(0, element.getBoundingClientRect().top - innerHeight + 40)
+    })
+    await body.focus()
+    await painted(page)
+    const above = await body.evaluate((element) => {
+      const bar = element.closest('.console__panel')!.querySelector('.console__actions')!
+      return bar.getBoundingClientRect().top - element.getBoundingClientRect().top
+    })
+    // At least its first line.
+    expect(above).toBeGreaterThan(24)
   })
 }
 
