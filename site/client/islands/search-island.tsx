@@ -35,6 +35,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
     const { value, selectionStart, selectionEnd } = field.current
     if (!dialog.current.open) {
       input.current.value = value
+      field.current.value = ''
       dialog.current.showModal()
       input.current.focus()
     }
