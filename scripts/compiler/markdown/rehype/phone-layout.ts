@@ -76,7 +76,7 @@ function lineCount(cell: Element, width: number): number {
 }
 
 /** Code on its own is one word, whatever spaces it holds. */
-function longestWord(cell: Element): number {
+export function longestWord(cell: Element): number {
   if (isCode(cell)) return textLength(cell)
   return Math.max(
     0,

@@ -1,22 +1,30 @@
 // Wraps tables for sideways scrolling, keeps alignment out of style attributes, and names the cells of tables that
 // narrow screens show row by row. A table of two columns is a list of facts: what is named, and what is said of it. Where
-// its author leaves both headings empty, the names are the headings.
+// its author leaves both headings empty, the names are the headings. Names stay in one line, unless the table would then
+// be wider than an article.
 //
 //   <table><td align="right">       <div class="table-scroll" tabindex="0"><table><td data-align="right" data-label="Rate">
 
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, walkElements } from '../../../syntax/walk-tree.ts'
-import { phoneLayout, type PhoneLayout } from './phone-layout.ts'
+import { longestWord, phoneLayout, type PhoneLayout } from './phone-layout.ts'
 
 const FACT_COLUMNS = 2
 /** Names of columns that phones show beside the values keep to one line up to this length. */
 const ONE_LINE = 20
+/** In characters of a name: an article on a laptop, the space between two columns, and the least for the last column. */
+const ARTICLE_WIDTH = 90
+const GAP = 4
+const LAST_COLUMN = 21
+/** A name up to this length stays in one line all the same. */
+const SHORT_NAME = 16
+const PART_END = /(?<=[./_:(])(?=[\w{])/
 const DATE = /^\d{1,2} [A-Z][a-z]+ \d{4}$/
 
 export function rehypeTables() {
   return (tree: Root): void => {
-    const layouts = phoneLayouts(tree)
+    const kinds = kindsOfTable(tree)
     let heading = ''
     walkElements(tree, (element, index, parent) => {
       if (/^h[1-6]$/.test(element.tagName)) heading = toString(element).trim()
@@ -24,7 +32,9 @@ export function rehypeTables() {
       if (element.tagName !== 'table') return undefined
       const labels = columnLabels(element)
       const isHeaded = labels.some((label) => label !== '')
-      const layout = isHeaded ? layouts.get(labels.join('\n'))! : 'rows'
+      const { phone, isTooWide } = kinds.get(labels.join('\n'))!
+      const layout = isHeaded ? phone : 'rows'
+      if (isTooWide) letNamesBreak(element)
       if (layout !== 'table') for (const cells of cellsOf(element, 'tbody')) cells.forEach(nameCell(labels))
       walkElements(element, (cell) => {
         if (cell.tagName === 'td' || cell.tagName === 'th') completeCell(cell)
@@ -37,7 +47,7 @@ export function rehypeTables() {
 }
 
 /** By the labels of their columns: tables of the same columns look the same on all of a page. */
-function phoneLayouts(tree: Root): Map<string, PhoneLayout> {
+function kindsOfTable(tree: Root): Map<string, { phone: PhoneLayout; isTooWide: boolean }> {
   const rows = new Map<string, Element[][]>()
   walkElements(tree, (table) => {
     if (table.tagName !== 'table') return
@@ -45,7 +55,37 @@ function phoneLayouts(tree: Root): Map<string, PhoneLayout> {
     const earlier = rows.get(key) ?? cellsOf(table, 'thead')
     rows.set(key, [...earlier, ...cellsOf(table, 'tbody')])
   })
-  return new Map([...rows].map(([key, cells]) => [key, phoneLayout(cells)]))
+  return new Map(
+    [...rows].map(([key, cells]) => [key, { phone: phoneLayout(cells), isTooWide: isTooWide(cells) }]),
+  )
+}
+
+function isTooWide(rows: Element[][]): boolean {
+  const widest: number[] = []
+  for (const cells of rows)
+    cells.forEach((cell, column) => (widest[column] = Math.max(widest[column] ?? 0, longestWord(cell))))
+  const last = Math.max(LAST_COLUMN, widest.pop() ?? 0)
+  return widest.reduce((width, word) => width + word + GAP, last) > ARTICLE_WIDTH
+}
+
+/** Headings of columns at their spaces, names also at the ends of their parts. */
+function letNamesBreak(table: Element): void {
+  walkElements(table, (element) => {
+    if (element.tagName === 'th') element.properties['dataBreaks'] = ''
+    const text = toString(element)
+    if (element.tagName !== 'code' || 'className' in element.properties || text.length <= SHORT_NAME) return
+    if (!text.includes('{{')) element.children = element.children.flatMap(partsOf)
+    const isWhole = element.children.length === 1 && !/[\s-]/.test(text)
+    element.properties['dataBreaks'] = isWhole ? 'anywhere' : ''
+  })
+}
+
+function partsOf(child: ElementContent): ElementContent[] {
+  if (child.type !== 'text') return [child]
+  return child.value.split(PART_END).flatMap((value, at): ElementContent[] => {
+    const part: ElementContent = { type: 'text', value }
+    return at === 0 ? [part] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, part]
+  })
 }
 
 function columnLabels(table: Element): string[] {

@@ -52,6 +52,18 @@ describe('rehypeTables', () => {
     expect(body).toContain('<div class="table-scroll" tabindex')
   })
 
+  it('lets long names break in a table that would be wider than an article, and in no other', async () => {
+    const head = '| Method | Operation | Permission |\n| --- | --- | --- |\n'
+    const call = 'threeds.sessions.authenticate(id)'
+    const request = 'GET /3ds/sessions/{id}/authenticate'
+    const wide = await compileBody(`${head}| \`${call}\` | \`${request}\` | \`3ds:session:authenticate\` |`)
+    expect(wide.body).toContain('>threeds.<wbr>sessions.<wbr>authenticate(<wbr>id)</code>')
+    expect(wide.body).toContain('>GET /<wbr>3ds/<wbr>sessions/<wbr>{id}/<wbr>authenticate</code>')
+    expect(wide.body).toContain('<th data-breaks="" scope="col">Method</th>')
+    const narrow = await compileBody(`${head}| \`${call}\` | \`GET /a\` | \`a:read\` |`)
+    expect(narrow.body).not.toContain('data-breaks')
+  })
+
   it('shows tables of the same columns in the same form on all of a page', async () => {
     const head = '| Method | Operation | Permission |\n| --- | --- | --- |\n'
     const { body } = await compileBody(
