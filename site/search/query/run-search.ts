@@ -11,6 +11,7 @@ import { askFor, isKnown } from './look-up.ts'
 import { rank, termsOf, type Ranked } from './rank.ts'
 import type { SearchData } from './search-data.ts'
 import { headingsAbove } from './headings-above.ts'
+import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
 import { isOperation, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { snippetOf } from './snippet.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
@@ -56,9 +57,10 @@ export interface SearchOptions {
   offset?: number | undefined
 }
 
-/** Ranks the entries for a query, and answers it if it asks for a fact. Never throws. */
-export function search(data: SearchData, query: string, options: SearchOptions = {}): SearchResults {
+/** Ranks the entries for a query of at most `MAX_QUERY_LENGTH`, and answers it if it asks for a fact. Never throws. */
+export function search(data: SearchData, typed: string, options: SearchOptions = {}): SearchResults {
   const { options: shown } = data
+  const query = typed.slice(0, MAX_QUERY_LENGTH)
   const isPublished = (digits: string): boolean => isName(data, digits)
   if (looksSecret(query, isPublished)) {
     return { query: '', total: 0, results: [], facets: {}, refused: true }

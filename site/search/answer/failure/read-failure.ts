@@ -84,6 +84,7 @@ function readText(text: string, headerPrefix: string): PastedFailure | undefined
   const signs = { isBody, status, request: request !== undefined, code, text: plain }
   if (!isFailure(signs) && !mayBeFailure(signs)) return undefined
   const kind =
+    otherServer(plain, problem !== undefined) ??
     kindOf(plain, problem?.isProxy === true, headerPrefix) ??
     (foreign === 'foreign-body' && status !== undefined ? undefined : foreign)
   const call = readCall(plain)
@@ -145,6 +146,13 @@ const END = 1000
 /** A stack trace names its error in the first lines or in the last. */
 const endsOf = (text: string): string =>
   text.length <= 2 * END ? text : `${text.slice(0, END)}\n${text.slice(-END)}`
+
+/** What clients of processors and clouds throw, which the reader's program and code on the platform use beside ours. */
+const OF_OTHERS =
+  /\/node_modules\/(?:stripe|braintree|square|twilio|plaid|aws-sdk|@(?:adyen|paypal|aws-sdk|stripe))\/|\b(?:Stripe|Adyen|Braintree|PayPal|Twilio|Plaid)\w{0,40}(?:Error|Exception)\b/
+
+const otherServer = (text: string, isOurs: boolean): PastedFailure['kind'] =>
+  !isOurs && OF_OTHERS.test(text) && !RUNS_ON_PLATFORM.test(text) ? 'elsewhere' : undefined
 
 function kindOf(text: string, isProxy: boolean, headerPrefix: string): PastedFailure['kind'] {
   if (isProxy) return 'proxy'

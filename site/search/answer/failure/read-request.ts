@@ -17,7 +17,7 @@ const FILE_PATH = String.raw`/(?:(?:etc|usr|var|home|opt|tmp|srv|mnt|proc|root)/
 const NAMED_METHOD = String.raw`method["']?[=:]\s*["':]?(?<method>${METHOD})\b`
 /** Reads an address once: a shorter one is never tried. `url=https://…`, `url.full=…`, `"url": {"full": "…` */
 const namedPath = (address: string): string =>
-  String.raw`(?<!base|referr?er_)(?:path|url|uri)(?:\.(?:full|path))?["']?[=:]\s*(?:\{\s*["']full["']:\s*)?["']?(?=(?<path>${address}))\k<path>`
+  String.raw`(?<!base|referr?er_)(?:path|url|uri)(?:\.(?:full|path))?["']?[=:]\s*(?:(?:URL |Url )?\{\s*["']?(?:full|href)["']?:\s*)?["']?(?=(?<path>${address}))\k<path>`
 const requestsTo = (address: string): RegExp[] => [
   new RegExp(String.raw`${NAMED_METHOD}[^]{0,200}?${namedPath(address)}`, 'i'),
   new RegExp(String.raw`${namedPath(address)}[^]{0,200}?${NAMED_METHOD}`, 'i'),
@@ -32,7 +32,7 @@ const requestsTo = (address: string): RegExp[] => [
   ),
   // `POST /tokens`, `POST "https://…"`, `POST request for "https://…"`, `[POST] to [https://…`
   new RegExp(
-    String.raw`\b(?<method>${METHOD})\]?(?: request)?(?: (?:to|for|on|from))?[\s,|;]+["'\`[]?(?<path>${address})`,
+    String.raw`\b(?<method>${METHOD})["'\]]?(?: request)?(?: (?:to|for|on|from))?[\s,|;]+["'\`[]?(?<path>${address})`,
   ),
 ]
 const REQUESTS = [

@@ -24,6 +24,9 @@ const STATUSES = [
   /"https?:\/\/[^"\s]{1,500}":\s{1,4}([45]\d\d)\b/,
   // `expected 422 to equal 201`
   /\bexpected:? ([45]\d\d) to\b/i,
+  // `: (401) Nicht autorisiert`, in any language
+  /:\s\(([45]\d\d)\)\s/,
+  new RegExp(String.raw`\s([45]\d\d)\s\d{1,9}\s[^\n"]{0,80}"(?:${METHOD})\s`),
   /^\s*(?:panic:\s*)?([45]\d\d)\b\s*[:A-Z]/,
   new RegExp(String.raw`\b([45]\d\d)\b[\s"'(:]{1,3}(?:${REASON})\b`, 'i'),
   /\b(?:error|failed|failure|success|unacceptable|unexpected|responded|returned|received|rejected|exception)\b[^\n\d]{0,30}\b([45]\d\d)\b/i,
@@ -57,6 +60,7 @@ export function readErrorPage(text: string): number | undefined {
 const REPORTS = [
   /\bcurl: \(\d+\)/,
   /\b[A-Za-z][\w.$:\\]{1,60}(?:Error|Exception)(?::\s|\s?[({[])/,
+  /\b[A-Za-z][\w.$:]{1,60}Timeout: /,
   /\b[a-z]\w{0,30}(?:\.\w{1,40}){2,6}(?:Error|Exception)\b/,
   /\b[A-Z]\w{1,40}::\w{1,60}(?:: | \(| with )/,
   /(?:^|\n)\s{0,20}(?:\w{1,20} ){0,2}[Ee]rror: /,
