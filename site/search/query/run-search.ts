@@ -87,7 +87,7 @@ export function search(data: SearchData, typed: string, options: SearchOptions =
     toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
   )
   const answer = hints && from === 0 ? answerQuery(data, answers, asked) : undefined
-  const response = { query, total: matching.length, results, facets, ...(answer && { answer }) }
+  const response = { query: typed, total: matching.length, results, facets, ...(answer && { answer }) }
   return ranked.length > 0 || !isOffered || data.parse(asked).length === 0
     ? response
     : { ...response, ...nearMisses(data, query, matcher) }
