@@ -86,6 +86,8 @@ const LEAST_SAID = 0.5
 /** The same of a short query with a word that no text contains: its other words may be there by chance. */
 const LEAST_SAID_BESIDE_FOREIGN = 0.7
 const SHORT = 3
+/** One word in so many is foreign: the query is about something else, unless a row says much of it. */
+const FOREIGN_PART = 3
 
 /** A shorter word may be a misspelt one. */
 const FOREIGN_MIN_LENGTH = 5
@@ -97,16 +99,19 @@ const FEW = 4
 
 /**
  * Tells a query that the site may answer from one about something else, of which only chance words occur: a row contains
- * much of what its words say, or most of them are known, and one is a page's subject if half are foreign to all texts.
+ * much of what its words say, or most of them are known. If a third are foreign to all texts, only a page's subject
+ * beside one other word will do.
  */
 export function mayBeAbout(index: TermIndex, { terms, found, said, all }: AskedTerms): boolean {
   const wanted = terms.filter(({ term }) => !term.optional)
   const hasSubject = wanted.some(({ isSubject, term }) => isSubject && isKnown(index, term))
   const foreign = wanted.filter(isForeign).length
-  const isBeside = foreign > 0 && wanted.length <= SHORT && !hasSubject
-  const least = isBeside ? LEAST_SAID_BESIDE_FOREIGN : LEAST_SAID
+  const isShort = wanted.length <= SHORT
+  const least = foreign > 0 && isShort && !hasSubject ? LEAST_SAID_BESIDE_FOREIGN : LEAST_SAID
   if (found.some((id) => said[id]! >= least * all)) return true
-  if (isBeside || (2 * foreign >= wanted.length && !hasSubject)) return false
+  // Of two words, one may be a subject and the other a name that we do not know.
+  if (FOREIGN_PART * foreign >= wanted.length && foreign > 0 && (wanted.length >= SHORT || !hasSubject))
+    return false
   const known = wanted.filter(({ term }) => occurs(index, term))
   index.settle()
   return 2 * known.length >= wanted.length
