@@ -258,7 +258,7 @@ describe('golden questions', () => {
     ['of the readers that nothing was tuned on', readReaderQuestions().heldOut, 0.85],
     ['of the people that nothing was tuned on', readRoleQuestions().heldOut, 0.87],
     ['with a deadline that nothing was tuned on', readDeadlineQuestions().heldOut, 0.9],
-    ['of all voices that nothing was tuned on', readVoiceQuestions().heldOut, 0.92],
+    ['of all voices that nothing was tuned on', readVoiceQuestions().heldOut, 0.9],
   ])('find a page that answers them among the first three rows: those %s', (_, tasks, least) => {
     expect(tasks.length).toBeGreaterThan(20)
     const { firstThree, missed } = qualityOf(tasks, urlsOf)
@@ -379,13 +379,13 @@ describe('a query that nothing on this site answers', () => {
   it.each([
     ['that were looked into', false],
     ['that are held out', true],
-  ])('has neither rows nor an answer six times in ten: those %s', (_, isHeldOut) => {
+  ])('has neither rows nor an answer three times in four: those %s', (_, isHeldOut) => {
     const asked = readForeignQueries().filter(({ heldOut = false }) => heldOut === isHeldOut)
     const answered = asked
       .map(({ query }) => search(data, query))
       .filter(({ results, answer }) => results.length > 0 || answer !== undefined)
       .map(({ query }) => query)
-    expect(1 - answered.length / asked.length, answered.join('\n')).toBeGreaterThanOrEqual(0.6)
+    expect(1 - answered.length / asked.length, answered.join('\n')).toBeGreaterThanOrEqual(0.75)
   })
 })
 
