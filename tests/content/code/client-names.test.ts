@@ -168,6 +168,11 @@ it.each<[library: string, language: string, code: string]>([
     'typescript',
     `import { client } from 'other-sdk'\nawait client.tokens.revoke(token)`,
   ],
+  [
+    'sign-ins, made by an imported function',
+    'typescript',
+    `import { createAuthClient } from 'other-sdk'\nconst client = await createAuthClient({ key })\nawait client.sessions.verify(id)`,
+  ],
   ['a list', 'javascript', `client.tokens.push(token)\nconst live = client.keys.filter((key) => key.live)`],
   ['a list', 'python', `client.tokens.append(token)\nfor name, key in client.keys.items(): print(name)`],
   ['a list', 'csharp', `client.Webhooks.Add(hook);\nvar ids = client.Tokens.Select(t => t.Id).ToList();`],

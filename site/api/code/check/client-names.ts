@@ -24,9 +24,10 @@ const HTTP_LIBRARY = /^(?:aiohttp|axios|got|httpx|ky|requests)$/
 const MAX_STEPS = 4
 
 export function clientNames(code: string, language: CodeLanguage, contract: SampleContract): ClientNames {
-  const maker = makerFinder(code, language, contract)
+  const foreign = new Set(foreignNamesIn(code, contract.brand.scope))
+  const maker = makerFinder(code, { language, contract, foreign })
   const held = heldNames(code, maker)
-  for (const name of foreignNamesIn(code, contract.brand.scope)) held.makers.set(name, 'other')
+  for (const name of foreign) held.makers.set(name, 'other')
   return {
     makerOf(name) {
       const made = /^new (.+)$/.exec(name)?.[1]
@@ -111,9 +112,10 @@ type MakerFinder = (assignment: Assignment) => Maker | undefined
 
 function makerFinder(
   code: string,
-  language: CodeLanguage,
-  { brand: { scope, scopePascal } }: SampleContract,
+  given: { language: CodeLanguage; contract: SampleContract; foreign: ReadonlySet<string> },
 ): MakerFinder {
+  const { language, foreign } = given
+  const { scope, scopePascal } = given.contract.brand
   const inScript = isScript(language)
   // `Client(…)` makes one; elsewhere functions are in upper case, or classes come after `new`.
   const makesByClass = /^(?:python|kotlin|swift)$/.test(language)
@@ -131,7 +133,8 @@ function makerFinder(
     // `client.Client` is the SDK's type in Go; a plain `Client` may be anybody's.
     if (kind === 'type')
       return names.at(-1) === 'Client' && /^c?[Cc]lient$/.test(names[0]!) ? undefined : 'unsure'
-    if (kind === 'call' && HTTP_LIBRARY.test(names[0]!)) return 'other'
+    // `client = createClerkClient(…)`
+    if (kind === 'call' && (HTTP_LIBRARY.test(names[0]!) || foreign.has(path[0]!))) return 'other'
     if (kind === 'call' && makesByClass && /^[A-Z]/.test(names.at(-1)!)) return 'other'
     const isOfLibrary = kind === 'call' && names.length > 1 && !/^(?:this|self|client)$/.test(names[0]!)
     return isOfLibrary ? 'unsure' : undefined
