@@ -173,6 +173,32 @@ it.each<[library: string, language: string, code: string]>([
     'typescript',
     `import { createAuthClient } from 'other-sdk'\nconst client = await createAuthClient({ key })\nawait client.sessions.verify(id)`,
   ],
+  [
+    'rows, whose type says so',
+    'typescript',
+    `class Repo {\n  constructor(private client: PrismaClient) {}\n  all() { return this.client.sessions.findMany() }\n}`,
+  ],
+  [
+    'rows, whose type says so',
+    'csharp',
+    `public class Repo(AppDb client)\n{\n    public Task<Token> Find(string id) => client.Tokens.FindAsync(id);\n}`,
+  ],
+  [
+    'rows, whose type says so',
+    'java',
+    `private final TokenRepository client;\nToken find(String id) { return client.tokens().findById(id); }`,
+  ],
+  ['rows', 'go', `func (c *Cache) Get(id string) any {\n\tt, _ := c.tokens.Load(id)\n\treturn t\n}`],
+  [
+    'procedures in more parts',
+    'typescript',
+    `const client = createTRPCClient<Router>({ links })\nawait client.tokens.byId.query({ id })`,
+  ],
+  [
+    'clusters, imported as a module',
+    'python',
+    `from kubernetes import client\nclient.Configuration.set_default(c)`,
+  ],
   ['a list', 'javascript', `client.tokens.push(token)\nconst live = client.keys.filter((key) => key.live)`],
   ['a list', 'python', `client.tokens.append(token)\nfor name, key in client.keys.items(): print(name)`],
   ['a list', 'csharp', `client.Webhooks.Add(hook);\nvar ids = client.Tokens.Select(t => t.Id).ToList();`],

@@ -28,6 +28,10 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
   const maker = makerFinder(code, { language, contract, foreign })
   const held = heldNames(code, maker)
   for (const name of foreign) held.makers.set(name, 'other')
+  // In Python, a package of one's own is imported like any other.
+  if (language === 'python')
+    for (const name of pythonNamesIn(code, contract.brand.scope))
+      if (!held.makers.has(name)) held.makers.set(name, 'unsure')
   return {
     makerOf(name) {
       const made = /^new (.+)$/.exec(name)?.[1]
@@ -136,6 +140,9 @@ function makerFinder(
     // `client = createClerkClient(…)`
     if (kind === 'call' && (HTTP_LIBRARY.test(names[0]!) || foreign.has(path[0]!))) return 'other'
     if (kind === 'call' && makesByClass && /^[A-Z]/.test(names.at(-1)!)) return 'other'
+    // A fragment of Go without its imports.
+    if (language === 'go' && names.join('.') === 'client.NewClient' && !/\/client"/.test(code))
+      return 'server'
     const isOfLibrary = kind === 'call' && names.length > 1 && !/^(?:this|self|client)$/.test(names[0]!)
     return isOfLibrary ? 'unsure' : undefined
   }
@@ -152,6 +159,14 @@ function foreignNamesIn(code: string, scope: string): string[] {
   ]
   return packages.flatMap(([, name = '', from = '']) =>
     name === '' || /^[.~#/]|^@\//.test(from) || from.includes(scope) ? [] : name,
+  )
+}
+
+/** `from kubernetes import client` */
+function pythonNamesIn(code: string, scope: string): string[] {
+  const imports = code.matchAll(/^[ \t]*from\s+([\w.]+)\s+import\s+\(?([^()\n#]+)/gm)
+  return [...imports].flatMap(([, from = '', names = '']) =>
+    from.startsWith('.') || from.includes(scope) ? [] : names.split(',').map(lastWord),
   )
 }
 

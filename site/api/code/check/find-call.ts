@@ -26,7 +26,7 @@ interface CodeAround {
 
 /** Methods of lists and maps in the languages that are read; the SDKs have none of these names. */
 const COLLECTION =
-  /^(?:add(?:All|Range)?|append|any|all|at|concat|contains|count|entries|every|extend|filter|first|flatMap|forEach|has|includes|indexOf|isEmpty|items|iterator|join|keys|last|map|pop|push|reduce|select(?:Many)?|shift|size|slice|some|sort|splice|stream|toArray|toList|unshift|values|where)$/i
+  /^(?:add(?:All|Range)?|append|any|all|at|clear|concat|contains|count|entries|every|extend|filter|first|flatMap|forEach|has|includes|indexOf|isEmpty|items|iterator|join|keys|last|map|pop|push|reduce|select(?:Many)?|shift|size|slice|some|sort|splice|stream|toArray|toList|unshift|values|where)$/i
 
 /** Undefined for a call unrelated to the SDKs. */
 export function findCall(chain: CallChain, around: CodeAround): FoundCall | undefined {
@@ -54,7 +54,10 @@ export function findCall(chain: CallChain, around: CodeAround): FoundCall | unde
   if (receiver < 0 || names.length === 0) return undefined
   const isSure = isSurelyOurs(chain.names[receiver]!.name, around)
   if (names.length === 1) return isSure ? namedAsOperation(names, known) : undefined
-  if (!isSure && !isInGroup(names, known)) return undefined
+  const isLetter = chain.names[receiver]!.name.length === 1
+  if (!isSure && (maker === 'unsure' || !isInGroup(names, known, isLetter))) return undefined
+  // `client.tokens.byId.query(…)`: nobody writes a call of the SDK in more parts than it has.
+  if (maker !== 'server' && names.length > 1 + groupDepth(names, known)) return undefined
   if (/^(?:java|kotlin)$/.test(grammar) && isGroup(spell(names), known)) return undefined
   return unknownCall(names, known.keys())
 }
@@ -80,10 +83,20 @@ function isGroup(spelled: string, known: ReadonlyMap<string, ApiOperation>): boo
   return [...known.keys()].some((call) => call.startsWith(`${spelled}.`))
 }
 
+/** How many names the longest group of this name has: `threeds.sessions` has two. */
+function groupDepth([group]: readonly CallName[], known: ReadonlyMap<string, unknown>): number {
+  const depths = [...known.keys()].map((call) => call.split('.'))
+  return Math.max(1, ...depths.map((names) => (names[0] === group!.name ? names.length - 1 : 1)))
+}
+
 /** The SDK has a group with this name, or nearly. */
-function isInGroup([group]: readonly CallName[], known: ReadonlyMap<string, unknown>): boolean {
+function isInGroup(
+  [group]: readonly CallName[],
+  known: ReadonlyMap<string, unknown>,
+  exactly = false,
+): boolean {
   const groups = new Set([...known.keys()].map((call) => call.slice(0, call.indexOf('.'))))
-  return groups.has(group!.name) || nearestName(group!.name, groups) !== undefined
+  return groups.has(group!.name) || (!exactly && nearestName(group!.name, groups) !== undefined)
 }
 
 function isServer(name: string, { clients }: CodeAround): boolean {
