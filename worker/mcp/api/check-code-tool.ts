@@ -10,7 +10,13 @@ import { readKnowledge } from './read-knowledge.ts'
 import { dataResult, toolCall } from '../server/tool-result.ts'
 
 const inputSchema = z.strictObject({
-  code: z.string().min(1).max(MAX_CODE_CHARACTERS).describe('The code, with placeholders instead of keys.'),
+  code: z
+    .string()
+    .min(1)
+    .max(MAX_CODE_CHARACTERS)
+    .describe(
+      'The code, with placeholders instead of keys; also a cURL command, an HTTP message, a HAR file or a diff.',
+    ),
   language: z
     .string()
     .max(40)
