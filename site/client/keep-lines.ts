@@ -49,14 +49,14 @@ function loadingFonts(): number {
 }
 
 /**
- * Notes the lines of all elements with text that are on the screen, outer ones first. What is not on it is not even
- * measured.
+ * Notes the lines of all elements on the screen whose text or elements can wrap, outer ones first. What is not on it is
+ * not even measured.
  */
 function noteLines(element: HTMLElement, shown: Map<HTMLElement, Lines>): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   // Code keeps its lines.
   if (height === 0 || top > innerHeight || bottom < 0 || element.localName === 'pre') return
-  if ([...element.childNodes].some(hasText)) shown.set(element, linesOf(element))
+  if (wraps(element)) shown.set(element, linesOf(element))
   for (const child of element.children) if (child instanceof HTMLElement) noteLines(child, shown)
 }
 
@@ -112,6 +112,7 @@ function linesOf(element: HTMLElement): Lines {
   return [...places, { down: bottom - top, along: 0 }]
 }
 
-function hasText(node: Node): boolean {
-  return node instanceof Text && node.data.trim() !== ''
+function wraps(element: HTMLElement): boolean {
+  const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  return hasText || getComputedStyle(element).flexWrap === 'wrap'
 }
