@@ -8,6 +8,8 @@ import { whenLoaded } from './when-loaded.ts'
 
 /** Attribute of a deferred block of a later page. */
 const FAR = 'data-far'
+/** Its value until the page's first frame. */
+const UNSEEN = 'unseen'
 /** Attribute of a block that is laid out whatever the root says. */
 const NEAR = 'data-near'
 const FROM_TOP = 'data-from-top'
@@ -16,10 +18,23 @@ export const BELOW_THE_SCREEN = '.prose>:is(:nth-child(n+13),.operation~*):not(h
 /** Few enough never to block the main thread noticeably. */
 const BLOCKS_AT_ONCE = 2
 
+/** Defers blocks of a page that is about to be shown. Until its first frame, not even those near the screen are rendered. */
 export function deferBlocks(root: ParentNode): Element[] {
   const far = blocksOf(root)
-  for (const block of far) block.setAttribute(FAR, '')
+  for (const block of far) block.setAttribute(FAR, UNSEEN)
   return far
+}
+
+/** Lays out the page's first frame without the deferred blocks, then the blocks themselves, before the reader gets there. */
+export function layOutAfterFrame(far: Element[]): void {
+  requestAnimationFrame(() => {
+    // Twelve short blocks may leave room for more on a high screen.
+    while (far[0] && far[0].getBoundingClientRect().top < innerHeight) layOutBlock(far.shift()!)
+    requestAnimationFrame(() => {
+      for (const block of far) if (block.hasAttribute(FAR)) block.setAttribute(FAR, '')
+      layOutWhenIdle(far)
+    })
+  })
 }
 
 /** Lays out all blocks at once. */
@@ -28,7 +43,7 @@ export function layOutBlocks(root: ParentNode): void {
 }
 
 /** Lays out deferred blocks, a few at a time, while the browser is idle. */
-export function layOutWhenIdle(far: Element[]): void {
+function layOutWhenIdle(far: Element[]): void {
   if (far.length === 0) return
   whenIdle(() => {
     for (const block of far.splice(0, BLOCKS_AT_ONCE)) layOutBlock(block)

@@ -3,7 +3,7 @@
 
 import { MAIN_ID } from '../../model/dom-hooks.ts'
 import type { PageRecord } from '../../model/page-record.ts'
-import { deferBlocks, layOutWhenIdle, layOutBlocks } from '../../browser/far-blocks.ts'
+import { deferBlocks, layOutAfterFrame, layOutBlocks } from '../../browser/far-blocks.ts'
 import type { Trust } from '../../browser/trusted-types.ts'
 
 /** The parsed page of the link under the pointer. One is enough. */
@@ -23,7 +23,7 @@ export function showMain(record: PageRecord, fromTop: boolean, trust: Trust): vo
   const far = fromTop ? deferBlocks(content) : []
   if (!fromTop) layOutBlocks(content)
   document.getElementById(MAIN_ID)!.replaceChildren(content)
-  requestAnimationFrame(() => layOutWhenIdle(far))
+  layOutAfterFrame(far)
 }
 
 function parse(record: PageRecord, { trustedHtml }: Trust): DocumentFragment {
