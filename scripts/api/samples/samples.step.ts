@@ -102,12 +102,13 @@ const testCards = step<null, string[] | null>('test cards', import.meta.url, asy
 /** Input: a file of the content folder. Anything in it that identifies a person, an account or a machine. */
 const unsafeTexts = step<string, Found>('search for unsafe texts', import.meta.url, async (reads, file) => {
   const { searchFile } = await import('./safety/check-safety.ts')
+  const { realKeys } = await import('#site/api/check/key-kind.ts')
   const { root } = reads.setting<ContentPlace>('content')
   const cards = await reads.ask(testCards, null)
   const { key } = await reads.ask(brandOfSite, null)
   return searchFile(file, reads.text(`${root}/${file}`) ?? '', {
     ...(cards && { cards: new Set(cards) }),
-    keyFormats: Object.values(key?.formats ?? {}),
+    ownKeys: realKeys(key?.formats),
   })
 })
 

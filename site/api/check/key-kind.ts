@@ -25,3 +25,10 @@ export function realKeyKind(key: string, formats: KeyPlace['formats'] = {}): Key
   const kinds = Object.keys(formats) as KeyKind[]
   return kinds.find((kind) => new RegExp(`^(?:${formats[kind]})`).test(key))
 }
+
+/** Matches whole keys in a text; undefined without formats. */
+export function realKeys(formats: KeyPlace['formats'] = {}): RegExp | undefined {
+  const begin = Object.values(formats)
+  if (begin.length === 0) return undefined
+  return new RegExp(String.raw`\b(?:${begin.join('|')})[A-Za-z0-9]{16,}\b`, 'g')
+}

@@ -1,6 +1,7 @@
 // Finds data in a reader's code that looks real: keys, tokens, and cards and accounts that are not published for
 // testing.
 
+import { realKeys } from '../../check/key-kind.ts'
 import type { Finding, FindingCode } from '../known/code-finding.ts'
 import { findCards } from '../safety/find-cards.ts'
 import { findIbans } from '../safety/find-ibans.ts'
@@ -18,7 +19,7 @@ const FIXES: Partial<Record<FindingCode, string>> = {
 const MAX_LINE_CHARACTERS = 2000
 
 export function findLiveData(code: string, { cards, brand }: Pick<CheckData, 'cards' | 'brand'>): Finding[] {
-  const facts = { cards: new Set(cards), keyFormats: Object.values(brand.key?.formats ?? {}) }
+  const facts = { cards: new Set(cards), ownKeys: realKeys(brand.key?.formats) }
   return code.split('\n').flatMap((whole, row) => {
     const line = whole.slice(0, MAX_LINE_CHARACTERS)
     return [findCards, findSecrets, findIbans].flatMap((find) =>

@@ -12,13 +12,11 @@ interface SecretKey {
   fix: string
 }
 
-/** The platform's own. */
-const ownKeys = (formats: readonly string[]): SecretKey => ({
-  pattern: new RegExp(String.raw`\b(?:${formats.join('|')})[A-Za-z0-9]{16,}\b`, 'g'),
+const OWN_KEY: Omit<SecretKey, 'pattern'> = {
   name: 'an API key',
   placeholder: '<PRIVATE_API_KEY>',
   fix: 'write `<PRIVATE_API_KEY>`, or end it with `x`s alone to show the format',
-})
+}
 
 const FOREIGN_KEYS: readonly SecretKey[] = [
   {
@@ -65,9 +63,9 @@ const FOREIGN_KEYS: readonly SecretKey[] = [
 
 const SIGNED = /\beyJ[\w-]{8,}\.[\w-]*\.[\w-]+(?:\.[\w-]+\.[\w-]+)?/g
 
-export const findSecrets: FindUnsafe = (line, { keyFormats = [] }) => {
+export const findSecrets: FindUnsafe = (line, { ownKeys }) => {
   const found: UnsafeText[] = []
-  const keys = keyFormats.length === 0 ? FOREIGN_KEYS : [ownKeys(keyFormats), ...FOREIGN_KEYS]
+  const keys = ownKeys ? [{ ...OWN_KEY, pattern: ownKeys }, ...FOREIGN_KEYS] : FOREIGN_KEYS
   for (const { pattern, name, placeholder, fix } of keys) {
     for (const { 0: written, index: column } of line.matchAll(pattern)) {
       if (SHOWN_KEY.test(written)) continue

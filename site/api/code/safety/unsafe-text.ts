@@ -16,8 +16,8 @@ export interface UnsafeText<Code extends string = FindingCode> {
 export interface SafeFacts {
   /** Published test cards, digits only; absent if none are known. */
   cards?: ReadonlySet<string>
-  /** How the platform's own keys begin, as regular expressions. */
-  keyFormats?: readonly string[]
+  /** Matches the platform's own keys. */
+  ownKeys?: RegExp | undefined
 }
 
 export type FindUnsafe<Code extends string = FindingCode> = (

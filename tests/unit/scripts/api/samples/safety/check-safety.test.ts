@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { findAddresses } from '#scripts/api/samples/safety/find-addresses.ts'
 import { findCards } from '#site/api/code/safety/find-cards.ts'
 import { findIbans } from '#site/api/code/safety/find-ibans.ts'
+import { realKeys } from '#site/api/check/key-kind.ts'
 import { findSecrets } from '#site/api/code/safety/find-secrets.ts'
 import type { FindUnsafe } from '#site/api/code/safety/unsafe-text.ts'
 
 const facts = {
   cards: new Set(['4242424242424242']),
-  keyFormats: ['key_(?:prod|test)_[a-z]{2}_(?:pub|pvt|mgt)_'],
+  ownKeys: realKeys({ private: 'key_(?:prod|test)_[a-z]{2}_pvt_' }),
 }
 
 /** What is found in a line, as it is written there. */
