@@ -1,12 +1,10 @@
 // Converts another engine's tree to the files of a content folder. Writes nothing.
 
 import type { Root } from 'mdast'
-import { stringify } from 'yaml'
 import type { Engine } from './engines/engine.ts'
 import type { Report } from './found/import-problem.ts'
 import { placingReport } from './found/placed-by-text.ts'
 import { replaceSecrets, replaceSecretsIn } from './markdown/replace-secrets.ts'
-import { writeMarkdown, writingProblem } from './markdown/write-markdown.ts'
 import { anchorsOf, titleIdOf } from './site/page-anchors.ts'
 import { CopiedFiles } from './site/copied-files.ts'
 import { makeDistinct } from './site/distinct-heads.ts'
@@ -15,11 +13,12 @@ import { importPage, type ImportedPage, type Importing } from './site/imported-p
 import { fillParameters } from './site/fill-parameters.ts'
 import { excuseSamples } from './site/excuse-samples.ts'
 import { headOf, type Head } from './site/page-head.ts'
-import { pagePlace, type PagePlace } from './site/page-place.ts'
+import { pagePlace } from './site/page-place.ts'
 import { replaceSecretsOfSidebars } from './site/sidebar-secrets.ts'
 import { shownPartials } from './site/shown-partials.ts'
-import { resolveLinks, type LinkTargets } from './site/resolve-links.ts'
+import type { LinkTargets } from './site/resolve-links.ts'
 import { collectRedirects } from './site/write-redirects.ts'
+import { writePages, type Placed } from './site/write-pages.ts'
 import { writeSidebars } from './site/write-sidebars.ts'
 import type { ImportPlan } from './source/import-plan.ts'
 import type { SourceTree } from './source/source-tree.ts'
@@ -31,14 +30,6 @@ interface ImportedSite {
   copies: ReadonlyMap<string, string>
   /** If there are none, there is nothing else either. */
   pages: number
-}
-
-interface Placed {
-  page: ImportedPage
-  head: Head
-  place: PagePlace
-  landing: boolean
-  titleId: string | undefined
 }
 
 export async function importSite(
@@ -60,32 +51,20 @@ export async function importSite(
   }
   makeDistinct(placed.map(({ head, place }) => ({ head, path: place.path })))
   const redirects = collectRedirects(plan.redirects, pages, plan.base)
-  const files = new CopiedFiles(source, plan)
   const treeOf = (name: string): Root | undefined =>
     [...importing.partials.values()].find((partial) => partial.name === name)?.page.tree
-  const shown = shownPartials(
-    placed.map(({ page }) => page.tree),
-    treeOf,
-  )
-  for (const [file, { name }] of importing.partials) if (!shown.has(name)) importing.partials.delete(file)
+  dropUnshownPartials(importing, placed, treeOf)
+  const files = new CopiedFiles(source, plan)
   const targets: LinkTargets = {
-    pathOfFile: new Map(placed.map(({ page, place }) => [page.file, place.path])),
+    ...placesOf(placed, treeOf),
     paths: pages,
-    anchors: new Map(placed.map(({ page, place }) => [place.path, anchorsOf(page.tree, treeOf)])),
-    titles: new Map(placed.flatMap(({ place, titleId }) => (titleId ? [[place.path, titleId]] : []))),
     redirect: redirects.target,
     files,
     base: plan.base,
     root: plan.root,
   }
-  for (const { page } of [...placed, ...importing.partials.values()]) {
-    fillParameters(page.tree, treeOf)
-    await excuseSamples(page.tree)
-  }
-  const free = new Set(
-    placed.filter(({ head, landing }) => landing || head['noindex']).map(({ place }) => place.path),
-  )
-  const sidebars = writeSidebars(plan.sidebars, { paths: pages, free })
+  await finishTrees([...placed, ...importing.partials.values()], treeOf)
+  const sidebars = writeSidebars(plan.sidebars, { paths: pages, free: outsideSidebars(placed) })
   for (const { head, place } of placed) nameInSidebar(head, sidebars.labels.get(place.path))
   const texts = writePages(placed, importing, targets)
   for (const path of sidebars.unlisted) reportUnlisted(path, placed, report)
@@ -93,6 +72,41 @@ export async function importSite(
   const rules = redirects.text(targets.anchors, report)
   if (rules !== '') texts.set('redirects.yaml', rules)
   return { texts, copies: files.places, pages: placed.length }
+}
+
+type TreeOf = (partial: string) => Root | undefined
+
+function dropUnshownPartials({ partials }: Importing, placed: readonly Placed[], treeOf: TreeOf): void {
+  const shown = shownPartials(
+    placed.map(({ page }) => page.tree),
+    treeOf,
+  )
+  for (const [file, { name }] of partials) if (!shown.has(name)) partials.delete(file)
+}
+
+/** What a link can lead to. */
+function placesOf(
+  placed: readonly Placed[],
+  treeOf: TreeOf,
+): Pick<LinkTargets, 'pathOfFile' | 'anchors' | 'titles'> {
+  return {
+    pathOfFile: new Map(placed.map(({ page, place }) => [page.file, place.path])),
+    anchors: new Map(placed.map(({ page, place }) => [place.path, anchorsOf(page.tree, treeOf)])),
+    titles: new Map(placed.flatMap(({ place, titleId }) => (titleId ? [[place.path, titleId]] : []))),
+  }
+}
+
+async function finishTrees(pages: readonly { page: ImportedPage }[], treeOf: TreeOf): Promise<void> {
+  for (const { page } of pages) {
+    fillParameters(page.tree, treeOf)
+    await excuseSamples(page.tree)
+  }
+}
+
+/** Pages that need not be in a sidebar. */
+function outsideSidebars(placed: readonly Placed[]): Set<string> {
+  const free = placed.filter(({ head, landing }) => landing || head['noindex'])
+  return new Set(free.map(({ place }) => place.path))
 }
 
 function placePages(importing: Importing): Placed[] {
@@ -165,44 +179,6 @@ function nameInSidebar(head: Head, label: string | undefined): void {
   if (label === undefined) return
   if (label === head.title) delete head['sidebar_label']
   else head['sidebar_label'] = label
-}
-
-function writePages(
-  placed: readonly Placed[],
-  { partials }: Importing,
-  targets: LinkTargets,
-): Map<string, string> {
-  const texts = new Map<string, string>()
-  for (const { page, head, place } of placed) {
-    resolveLinks({ ...page, path: place.path }, place.file, targets)
-    const front = { ...head, ...(place.slug !== undefined && { slug: place.slug }) }
-    if (page.tree.children.length === 0)
-      page.tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: head.description }] })
-    texts.set(place.file, `---\n${escaped(stringify(front, { lineWidth: 0 }))}---\n\n${written(page)}`)
-  }
-  for (const { name, page } of partials.values()) {
-    resolveLinks(page, undefined, targets)
-    texts.set(`partials/${name}.mdx`, written(page))
-  }
-  return texts
-}
-
-function written(page: ImportedPage): string {
-  const text = writeMarkdown(page.tree)
-  const problem = writingProblem(text)
-  if (problem !== undefined)
-    page.report(
-      undefined,
-      'code',
-      `the imported page cannot be read: ${problem.split('\n')[0]}`,
-      'correct the imported page',
-    )
-  return text
-}
-
-/** Names between percent signs are variables here. */
-function escaped(yaml: string): string {
-  return yaml.replaceAll(/%(?=[A-Za-z](?:-?[A-Za-z0-9]){2,}%)/g, String.raw`\%`)
 }
 
 function reportUnlisted(path: string, placed: readonly Placed[], report: Report): void {

@@ -1,6 +1,6 @@
 // Asks who the site belongs to: options first, questions for the rest, defaults where nobody can be asked.
 
-import { createInterface } from 'node:readline/promises'
+import { createInterface, type Interface } from 'node:readline/promises'
 import { UsageError } from '../project/errors.ts'
 import { domainOf, readDomain, readName, readOrigin, readRepository, type Owner } from './owner.ts'
 
@@ -20,13 +20,19 @@ export async function askOwner(given: Given): Promise<Owner> {
     throw new UsageError('use --contract or --no-contract, not both')
   const canAsk = !given.yes && process.stdin.isTTY
   if (!canAsk && given.name === undefined) throw new UsageError('whose documentation is it? Add --name NAME')
-
   const lines = canAsk ? createInterface({ input: process.stdin, output: process.stdout }) : undefined
-  const ask = async <Value>(
-    question: string,
-    fallback: string,
-    read: (text: string) => Value,
-  ): Promise<Value> => {
+  try {
+    return await ownerFrom(given, asking(lines))
+  } finally {
+    lines?.close()
+  }
+}
+
+/** Asks until the reply can be read; gives the fallback where nobody can be asked. */
+type Ask = <Value>(question: string, fallback: string, read: (text: string) => Value) => Promise<Value>
+
+function asking(lines: Interface | undefined): Ask {
+  return async (question, fallback, read) => {
     for (;;) {
       const said = lines ? await lines.question(`${question}${fallback && ` (${fallback})`}: `) : ''
       try {
@@ -37,31 +43,30 @@ export async function askOwner(given: Given): Promise<Owner> {
       }
     }
   }
-  try {
-    const name =
-      given.name === undefined ? await ask('Name of your product', '', readName) : readName(given.name)
-    const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '') || 'product'
-    const domain = given.domain === undefined ? undefined : readDomain(given.domain)
-    const origin = given.origin
-      ? readOrigin(given.origin)
-      : await ask('Address of the site', `https://docs.${domain ?? `${slug}.example`}`, readOrigin)
-    const hasContract =
-      given.contract || given['no-contract']
-        ? given.contract
-        : await ask('With an API contract, yes or no', 'yes', readYes)
-    const repository =
-      given.repository === undefined
-        ? await ask('Web address of your repository, empty for none', '', readRepository)
-        : readRepository(given.repository)
-    return {
-      name,
-      origin,
-      domain: domain ?? domainOf(origin),
-      hasContract,
-      ...(repository !== undefined && { repository }),
-    }
-  } finally {
-    lines?.close()
+}
+
+async function ownerFrom(given: Given, ask: Ask): Promise<Owner> {
+  const name =
+    given.name === undefined ? await ask('Name of your product', '', readName) : readName(given.name)
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '') || 'product'
+  const domain = given.domain === undefined ? undefined : readDomain(given.domain)
+  const origin = given.origin
+    ? readOrigin(given.origin)
+    : await ask('Address of the site', `https://docs.${domain ?? `${slug}.example`}`, readOrigin)
+  const hasContract =
+    given.contract || given['no-contract']
+      ? given.contract
+      : await ask('With an API contract, yes or no', 'yes', readYes)
+  const repository =
+    given.repository === undefined
+      ? await ask('Web address of your repository, empty for none', '', readRepository)
+      : readRepository(given.repository)
+  return {
+    name,
+    origin,
+    domain: domain ?? domainOf(origin),
+    hasContract,
+    ...(repository !== undefined && { repository }),
   }
 }
 

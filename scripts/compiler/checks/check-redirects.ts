@@ -16,46 +16,52 @@ export function checkRedirects(site: Site): Diagnostic[] {
 }
 
 function checkRule(rule: RedirectRule, site: Site, looping: ReadonlyMap<string, string[]>): Diagnostic[] {
-  const { from, to, fromPlace, toPlace } = rule
+  const shadowed = checkSource(rule, site)
+  if (shadowed) return [shadowed]
+  const loop = looping.get(rule.from)
+  if (!loop) return [checkTarget(rule, site) ?? []].flat()
+  if (loop.length === 0) return []
+  const what = `\`${rule.from}\` redirects back to itself: ${loop.join(' → ')}`
+  return [problem('redirect-loop', rule.toPlace, what, 'make the last rule point to a page')]
+}
+
+/** A path that the site serves is never redirected. */
+function checkSource({ from, fromPlace }: RedirectRule, site: Site): Diagnostic | undefined {
   const own = decide(encodePath(from), '', site.view)
-  if (own.kind === 'page') {
-    const what = `\`${from}\` is the path of the page ${placeIn(site.content, own.page.file).file}`
-    return [problem('redirect-shadowed', fromPlace, what, 'remove this line, or move the page')]
-  }
-  if (own.kind !== 'redirect') {
+  if (own.kind === 'redirect') return undefined
+  if (own.kind !== 'page') {
     const what = `\`${from}\` is a path that the site already serves`
-    return [problem('redirect-shadowed', fromPlace, what, 'remove this line')]
+    return problem('redirect-shadowed', fromPlace, what, 'remove this line')
   }
-  const loop = looping.get(from)
-  if (loop?.length === 0) return []
-  if (loop) {
-    const what = `\`${from}\` redirects back to itself: ${loop.join(' → ')}`
-    return [problem('redirect-loop', toPlace, what, 'make the last rule point to a page')]
-  }
+  const what = `\`${from}\` is the path of the page ${placeIn(site.content, own.page.file).file}`
+  return problem('redirect-shadowed', fromPlace, what, 'remove this line, or move the page')
+}
+
+function checkTarget({ to, toPlace }: RedirectRule, site: Site): Diagnostic | undefined {
   const url = new URL(to, 'https://site.invalid')
   const decision = decide(url.pathname, url.search, site.view)
   switch (decision.kind) {
     case 'redirect': {
       const what = `\`${to}\` is itself redirected to \`${decision.location}\``
-      return [problem('redirect-chain', toPlace, what, `write \`${decision.location}\``)]
+      return problem('redirect-chain', toPlace, what, `write \`${decision.location}\``)
     }
     case 'page': {
       const fragment = fragmentOf(url.hash.slice(1))
-      if (fragment === undefined || decision.page.incomplete || namesPlace(decision.page, fragment)) return []
+      if (fragment === undefined || decision.page.incomplete || namesPlace(decision.page, fragment))
+        return undefined
       const nearest = nearestName(fragment, decision.page.anchors)
       const what = `\`${decision.path}\` has no element with the id \`${fragment}\``
       const fix = nearest === undefined ? 'remove the fragment' : `use \`#${nearest}\`, the nearest id`
-      return [problem('redirect-anchor-missing', toPlace, what, fix)]
+      return problem('redirect-anchor-missing', toPlace, what, fix)
     }
     case 'file':
-      return []
+      return undefined
     default: {
       const nearest = nearestPath(url.pathname, site.byPath)
+      const what = `there is no page or file at \`${url.pathname}\``
       const fix =
         nearest === undefined ? 'write a path that exists' : `write \`${nearest}\`, the nearest page`
-      return [
-        problem('redirect-target-missing', toPlace, `there is no page or file at \`${url.pathname}\``, fix),
-      ]
+      return problem('redirect-target-missing', toPlace, what, fix)
     }
   }
 }

@@ -30,37 +30,43 @@ export function ktorRequests({ calls }: CodeCalls, code: string): RequestParts[]
       const start = offset(one.at.row, one.at.column)
       return start > from && start < to
     })
-    const set = (name: string) => inner.find((one) => nameOf(one) === name)?.arguments[0]?.value
-    const url = given[0]?.value ?? set('url')
-    if (url?.kind !== 'literal') return []
-    const fields = inner.flatMap((one) => (NAMES.test(nameOf(one)) ? pairOf(one, textAt) : []))
-    const type = set('contentType')
-    const json = type && /\bJson\b/.test(textAt(type.at)) ? 'application/json' : undefined
-    const token = inner.find((one) => /^(?:bearer|basic)Auth$/.test(nameOf(one)))
-    return [
-      {
-        at: last.at,
-        url,
-        method: last.name,
-        headers: [
-          objectOf([
-            ...fields.flatMap((field) => field ?? []),
-            ...(type ? [headerAt(type.at, 'Content-Type', json)] : []),
-            ...(token ? [headerAt(token.at, 'Authorization')] : []),
-          ]),
-        ],
-        openHeaders:
-          !isClosed ||
-          fields.includes(undefined) ||
-          (from < to && /\bheaders\s*\{[^}]*\bappendAll/.test(code)),
-        query: objectOf(
-          inner.flatMap((one) => (nameOf(one) === 'parameter' ? (pairOf(one, textAt) ?? []) : [])),
-        ),
-        body: wireOnly(set('setBody')),
-        isJson: false,
-      },
-    ]
+    const addsMore = from < to && /\bheaders\s*\{[^}]*\bappendAll/.test(code)
+    const request = requestOf(chain, inner, textAt)
+    return request ? [{ ...request, openHeaders: !isClosed || addsMore || request.openHeaders }] : []
   })
+}
+
+/** `inner`: the calls in the block that sets the request up. */
+function requestOf(
+  { names, arguments: given }: CallChain,
+  inner: readonly CallChain[],
+  textAt: TextAt,
+): RequestParts | undefined {
+  const set = (name: string) => inner.find((one) => nameOf(one) === name)?.arguments[0]?.value
+  const url = given[0]?.value ?? set('url')
+  if (url?.kind !== 'literal') return undefined
+  const fields = inner.flatMap((one) => (NAMES.test(nameOf(one)) ? pairOf(one, textAt) : []))
+  const parameters = inner.filter((one) => nameOf(one) === 'parameter')
+  const type = set('contentType')
+  const json = type && /\bJson\b/.test(textAt(type.at)) ? 'application/json' : undefined
+  const token = inner.find((one) => /^(?:bearer|basic)Auth$/.test(nameOf(one)))
+  const last = names.at(-1)!
+  return {
+    at: last.at,
+    url,
+    method: last.name,
+    headers: [
+      objectOf([
+        ...fields.flatMap((field) => field ?? []),
+        ...(type ? [headerAt(type.at, 'Content-Type', json)] : []),
+        ...(token ? [headerAt(token.at, 'Authorization')] : []),
+      ]),
+    ],
+    openHeaders: fields.includes(undefined),
+    query: objectOf(parameters.flatMap((one) => pairOf(one, textAt) ?? [])),
+    body: wireOnly(set('setBody')),
+    isJson: false,
+  }
 }
 
 type TextAt = (at: CodeSpan) => string
