@@ -19,7 +19,13 @@ import type { SiteConfig } from './model/site-config.ts'
 
 const brand = {
   name: ${quoted(name)},
-  headerPrefix: ${quoted(headerPrefix)},
+  headerPrefix: ${quoted(headerPrefix)},${
+    hasContract
+      ? `
+  // Where requests carry your API keys, and how those begin.
+  // key: { header: 'Authorization', scheme: 'Bearer', formats: { private: 'sk_(?:live|test)_' } },`
+      : ''
+  }
   scope: ${quoted(scope)},
   scopePascal: ${quoted(scopePascal)},
   domain: ${quoted(apiHost ?? domain)},
