@@ -68,7 +68,8 @@ export const findSecrets: FindUnsafe = (line, { ownKeys }) => {
   const keys = ownKeys ? [{ ...OWN_KEY, pattern: ownKeys }, ...FOREIGN_KEYS] : FOREIGN_KEYS
   for (const { pattern, name, placeholder, fix } of keys) {
     for (const { 0: written, index: column } of line.matchAll(pattern)) {
-      if (SHOWN_KEY.test(written)) continue
+      // Own keys may look like those of others.
+      if (SHOWN_KEY.test(written) || found.some((one) => one.column === column)) continue
       found.push({
         code: 'sample-unsafe-key',
         column,
