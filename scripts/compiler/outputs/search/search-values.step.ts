@@ -62,19 +62,25 @@ export const rangeGroups = stepWithParts<null, Record<string, number[]>>(
 )
 
 /** Input: the first range of a group of ranges. Where all is that the search stores of its terms. */
-export const termValues = step<string, TermRuns>('search values of terms', import.meta.url, async (reads, first) => {
-  const { packValues } = await import('./pack-values.ts')
-  const ranges = (await reads.parts(rangeGroups, null)).get(first)!
-  const slices = await Promise.all(
-    ranges.map(async (range) => (await reads.parts(termRange, range)).get('slices')!),
-  )
-  const lunr = await Promise.all(ranges.map((range) => reads.ask(lunrRange, range)))
-  const [ofSearch = [], ofLunr = []] = packValues(
-    [slices.flat().map(([key, stored]) => ({ key, stored })), lunr.flat()].map((kind) => loaded(reads, kind)),
-    (value) => reads.publish(value),
-  )
-  return { slices: ofSearch, lunr: ofLunr }
-})
+export const termValues = step<string, TermRuns>(
+  'search values of terms',
+  import.meta.url,
+  async (reads, first) => {
+    const { packValues } = await import('./pack-values.ts')
+    const ranges = (await reads.parts(rangeGroups, null)).get(first)!
+    const slices = await Promise.all(
+      ranges.map(async (range) => (await reads.parts(termRange, range)).get('slices')!),
+    )
+    const lunr = await Promise.all(ranges.map((range) => reads.ask(lunrRange, range)))
+    const [ofSearch = [], ofLunr = []] = packValues(
+      [slices.flat().map(([key, stored]) => ({ key, stored })), lunr.flat()].map((kind) =>
+        loaded(reads, kind),
+      ),
+      (value) => reads.publish(value),
+    )
+    return { slices: ofSearch, lunr: ofLunr }
+  },
+)
 
 const loaded = (reads: Reads, pieces: Pieces): Piece[] =>
   pieces.map(({ key, stored }) => ({ key, bytes: reads.published(stored) }))

@@ -13,7 +13,11 @@ describe('groups', () => {
   })
 
   it('are as many as needed, however the items fall', () => {
-    expect(sizesOf([4, 4, 4, 4, 4, 4, 1], 10)).toEqual([[4, 4], [4, 4], [4, 4, 1]])
+    expect(sizesOf([4, 4, 4, 4, 4, 4, 1], 10)).toEqual([
+      [4, 4],
+      [4, 4],
+      [4, 4, 1],
+    ])
     expect(sizesOf([1, 20, 1], 10)).toEqual([[1], [20], [1]])
   })
 
