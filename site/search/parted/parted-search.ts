@@ -117,6 +117,7 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
   return {
     once: makeAnew,
     index: termIndexOver(head, part, settle),
+    hasTexts: true,
     pages,
     options: head.options,
     hints,

@@ -4,6 +4,7 @@
 import { askFor, isKnown, lookUp, occurs } from './look-up.ts'
 import type { PageTable } from './page-table.ts'
 import type { QueryTerm } from './query-parser.ts'
+import type { SearchData } from './search-data.ts'
 import type { Word } from '../index/tokenize.ts'
 import type { TermIndex } from '../index/term-index.ts'
 import { CLEAR_TITLE, OPTIONAL_WORD, PAGE_LEAD, RARITY, SATURATION, UNTITLED_WORD } from './weights.ts'
@@ -102,10 +103,13 @@ const FEW = 4
  * much of what its words say, or most of them are known. If a third are foreign to all texts, only a page's subject
  * beside one other word will do.
  */
-export function mayBeAbout(index: TermIndex, { terms, found, said, all }: AskedTerms): boolean {
+export function mayBeAbout(
+  { index, hasTexts }: Pick<SearchData, 'index' | 'hasTexts'>,
+  { terms, found, said, all }: AskedTerms,
+): boolean {
   const wanted = terms.filter(({ term }) => !term.optional)
   const hasSubject = wanted.some(({ isSubject, term }) => isSubject && isKnown(index, term))
-  const foreign = wanted.filter(isForeign).length
+  const foreign = hasTexts ? wanted.filter(isForeign).length : 0
   const isShort = wanted.length <= SHORT
   const least = foreign > 0 && isShort && !hasSubject ? LEAST_SAID_BESIDE_FOREIGN : LEAST_SAID
   if (found.some((id) => said[id]! >= least * all)) return true

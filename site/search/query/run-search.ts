@@ -74,7 +74,7 @@ export function search(data: SearchData, typed: string, options: SearchOptions =
     return hints && answersFor(data, hints, asked)
   })
   const isOffered = !answers || !notOffered(data, answers, asked)
-  const found = mayBeAbout(data.index, termsOf(data, asked)) ? rank(data, asked, options.facet) : []
+  const found = mayBeAbout(data, termsOf(data, asked)) ? rank(data, asked, options.facet) : []
   const ranked = withNamedPage(data, isOffered ? found : withAllWords(data, found, asked), query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1

@@ -21,6 +21,8 @@ export interface SearchData {
   /** Reads a query, with the words of others if they are there. */
   parse: ParseQuery
   index: TermIndex
+  /** False for titles alone, which say nothing of words that they lack. */
+  hasTexts: boolean
   pages: PageTable
   options: SearchDocuments['options']
   /** Undefined if the content has no data for answers. */
@@ -65,6 +67,7 @@ export function* indexDocuments(
     once: makeAnew,
     parse,
     index,
+    hasTexts: entries.some(({ content }) => content !== ''),
     pages: createPageTable(entries),
     options,
     hints: answers && hintsOf(answers),

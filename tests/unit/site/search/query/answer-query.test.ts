@@ -10,6 +10,7 @@ import type { SearchEntry } from '#site/search/index/search-documents.ts'
 import { shownResults } from '#site/search/present/shown-results.ts'
 import { parseQuery } from '#site/search/query/parse-query.ts'
 import { search } from '#site/search/query/run-search.ts'
+import { titlesOf } from '#site/search/index/search-titles.ts'
 import { indexDocuments } from '#site/search/query/search-data.ts'
 
 // A fixed table: the site's own words change with its content.
@@ -265,6 +266,12 @@ describe('a query that finds nothing', () => {
     expect(search(data, 'holidays').total).toBe(0)
     expect(search(data, 'rules').total).toBeGreaterThan(0)
     expect(search(data, 'holidays rules').total).toBe(0)
+  })
+
+  it('is none because titles alone lack its words: the texts may have them', () => {
+    const titles = inOneGo(indexDocuments(titlesOf(documents)))
+    expect(search(titles, 'limits access holidays').total).toBeGreaterThan(0)
+    expect(search(data, 'limits access holidays').total).toBe(0)
   })
 
   it('is no dead end in the dialog', () => {
