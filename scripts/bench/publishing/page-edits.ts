@@ -1,7 +1,7 @@
 // Edits of a page as authors make them.
 
 const SENTENCE = 'Each team that stores cards here should also write down who may read them and why.'
-const PARAGRAPH = /^([A-Z][a-z]+ )(?=.{60})/m
+const PARAGRAPH = /(?<=\n\n)([A-Za-z][a-z]+ )(?=.{60})/
 const HEADING = /^## (.+?)(?: \{#.*)?$/m
 const TITLE = /^title: .+$/m
 
