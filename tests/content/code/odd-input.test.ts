@@ -238,6 +238,12 @@ describe('what tools have recorded', () => {
     expect(problems.map(({ line, column }) => [line, column])).toEqual([[8, 15]])
   })
 
+  it('is checked as the new code of a diff that begins with many removed lines', async () => {
+    const removed = '-  // removed\n'.repeat(400)
+    const { problems } = await check(`@@ -1,401 +1,1 @@\n${removed}+await client.tokens.lst()\n`)
+    expect(problems.map(({ line }) => line)).toEqual([402])
+  })
+
   it('is read from what Postman writes for PHP', async () => {
     const { calls, problems } = await check(
       `<?php\n$headers = ['KEY' => '{{key}}', 'Content-Type' => 'application/json'];\n$body = '{\n  "typ": "token",\n  "data": "x"\n}';\n$request = new Request('POST', 'API/tokens', $headers, $body);\n$res = $client->sendAsync($request)->wait();`,

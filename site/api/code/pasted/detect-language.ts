@@ -6,33 +6,33 @@ import { foreignLanguage } from './foreign-language.ts'
 const SIGNS: readonly [CodeLanguage, RegExp][] = [
   [
     'http',
-    /^(?:(?:@[\w-]+\s*=.*|#.*|\/\/.*|\s*)\n)*(?:GET|POST|PUT|PATCH|DELETE) \S+(?: HTTP\/[\d.]+)?\s*(?:\n[\w-]+:|$)|^HTTP\/[\d.]+ \d{3}/,
+    /^(?:(?:@[\w-]+[^\S\n]*=.*|#.*|\/\/.*|[^\S\n]*)\n)*(?:GET|POST|PUT|PATCH|DELETE) \S+(?: HTTP\/[\d.]+)?\s*(?:\n[\w-]+:|$)|^HTTP\/[\d.]+ \d{3}/,
   ],
   ['php', /^\s*<\?php\b|\$\w+->\w+\s*\(|\bcurl_(?:init|setopt)\(/],
   ['json', /^\s*[[{]\s*(?:["[{\]}]|$)/],
   [
     'bash',
-    /^\s*(?:\$ |#!.*sh\b)|(?:^|[|;&(]\s*|\n\s*)(?:curl|wget)\s+\S|^\s*(?:https?|xhs?) (?:-\S+ )*(?:(?:GET|POST|PUT|PATCH|DELETE) )?[\w:/.-]+\/\S*(?:\s|$)/im,
+    /^[^\S\n]*(?:\$ |#!.*sh\b)|(?:^[^\S\n]*|[|;&(]\s*)(?:curl|wget)\s+\S|^[^\S\n]*(?:https?|xhs?) (?:-\S+ )*(?:(?:GET|POST|PUT|PATCH|DELETE) )?[\w:/.-]+\/\S*(?:\s|$)/im,
   ],
   [
     'swift',
-    /^\s*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\((?:\w+ )?\w+:|\boverride func\b|@IBOutlet|^extension \w+|\blet \w+(?:: \w+)? = (?:try\b|[A-Z]\w*\(\w+: )|\{ \w+(?:, \w+)* in\b/m,
+    /^[^\S\n]*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\((?:\w+ )?\w+:|\boverride func\b|@IBOutlet|^extension \w+|\blet \w+(?:: \w+)? = (?:try\b|[A-Z]\w*\(\w+: )|\{ \w+(?:, \w+)* in\b/m,
   ],
   [
     'kotlin',
-    /\bfun \w+\(|^\s*(?:private |override )*val \w+(?:: [\w<>?]+)? = |\bmapOf\(|\blistOf\(|^import android/m,
+    /\bfun \w+\(|^[^\S\n]*(?:private |override )*val \w+(?:: [\w<>?]+)? = |\bmapOf\(|\blistOf\(|^import android/m,
   ],
   [
     'go',
-    /^\s*package \w+|\bfunc (?:\(\w+ [*\w.]+\) )?\w+\(|\w+(?:, \w+)* := |\boption\.With|\(ctx\b|&\w+\.\w+\{/m,
+    /^[^\S\n]*package \w+|\bfunc (?:\(\w+ [*\w.]+\) )?\w+\(|\w+(?:, \w+)* := |\boption\.With|\(ctx\b|&\w+\.\w+\{/m,
   ],
   [
     'csharp',
-    /^\s*using [\w.]+(?: = [\w.]+)?;|\bawait [\w.]+Async\(|\bnew \w+Request\s*\{|\bnamespace [\w.]+/m,
+    /^[^\S\n]*using [\w.]+(?: = [\w.]+)?;|\bawait [\w.]+Async\(|\bnew \w+Request\s*\{|\bnamespace [\w.]+/m,
   ],
   [
     'java',
-    /^\s*import (?:static )?[\w.]+(?:\.\*)?;|\.builder\(\)|\bpublic (?:static |final )*(?:class|void|record)\b|\b(?:Map|List)\.of\(|\w\(\)\.\w+\(.*\);\s*$/m,
+    /^[^\S\n]*import (?:static )?[\w.]+(?:\.\*)?;|\.builder\(\)|\bpublic (?:static |final )*(?:class|void|record)\b|\b(?:Map|List)\.of\(|\w\(\)\.\w+\(.*\);\s*$/m,
   ],
   [
     // `Request request = new Request.Builder()`, where methods are in lower case, unlike those of C#.
@@ -41,12 +41,12 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ],
   [
     'python',
-    /^\s*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^\s*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]|\w\.\w+\([^()\n]*,\s*\w+=[^=>\s]|\(\*\*\w/m,
+    /^[^\S\n]*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^[^\S\n]*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]|\w\.\w+\([^()\n]*,\s*\w+=[^=>\s]|\(\*\*\w/m,
   ],
   ['tsx', /<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>|className=|<\/[a-z]\w*>/],
   [
     'typescript',
-    /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^\s*(?:import|export) .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
+    /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^[^\S\n]*(?:import|export) .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
   ],
 ]
 /** From the beginning of a line up to a place that is in no text and no comment. */
