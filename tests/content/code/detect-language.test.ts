@@ -79,8 +79,11 @@ it('takes indented lines of other languages for theirs', () => {
   expect(foreignLanguage("x\r\n\timport 'package:a/a.dart';")).toBe('Dart')
 })
 
-it.each(['\n', '\r\n', ' \n', '# a\n', '@a = b\n', '// a\n'])('tells a request behind many lines of %j', (line) => {
-  const many = line.repeat(800)
-  expect(detectLanguage(`${many}GET /tokens HTTP/1.1\nA: b`)).toBe('http')
-  expect(detectLanguage(line.repeat(6000))).not.toBe('http')
-})
+it.each(['\n', '\r\n', ' \n', '# a\n', '@a = b\n', '// a\n'])(
+  'tells a request behind many lines of %j',
+  (line) => {
+    const many = line.repeat(800)
+    expect(detectLanguage(`${many}GET /tokens HTTP/1.1\nA: b`)).toBe('http')
+    expect(detectLanguage(line.repeat(6000))).not.toBe('http')
+  },
+)

@@ -204,21 +204,76 @@ describe('what tools have recorded', () => {
       expect(await check(code)).toMatchObject({ judged: false, problems: [] })
   })
 
-  it('is checked as its requests: a Postman collection, whose key may be set for all of them', async () => {
-    const item = {
-      item: [
+  it('is checked as its requests: a HAR file of Chrome, whose pseudo-headers are no headers', async () => {
+    const pseudo = [':method', ':authority', ':path', ':scheme'].map((name) => ({ name, value: 'x' }))
+    const { log } = JSON.parse(har('API/tokens', '{"type":"token","data":"x"}')) as {
+      log: { entries: [{ request: { headers: unknown[] } }] }
+    }
+    log.entries[0].request.headers.unshift(...pseudo)
+    const { judged, problems } = await check(JSON.stringify({ log }))
+    expect([judged, problems]).toEqual([true, []])
+  })
+
+  describe('is checked as its requests: a Postman collection', () => {
+    const request = {
+      method: 'POST',
+      header: [{ key: 'Content-Type', value: 'application/json' }],
+      body: { mode: 'raw', raw: '{"type":"token","data":"x"}' },
+      url: { raw: 'API/tokens' } as unknown,
+    }
+    const collection = (changed: object, response?: object[]): string =>
+      JSON.stringify({ item: [{ request: { ...request, ...changed }, response }] }, null, 2)
+
+    it.each<[what: string, changed: object]>([
+      ['whose key may be set for all of them', {}],
+      ['whose URL is text', { url: 'API/tokens' }],
+      [
+        'with a header that is off',
+        { header: [...request.header, { key: 'KEYS', value: 'x', disabled: true }] },
+      ],
+      [
+        'with a parameter that is off',
         {
-          request: {
-            method: 'POST',
-            header: [{ key: 'Content-Type', value: 'application/json' }],
-            body: { mode: 'raw', raw: '{"type":"token","data":"x"}' },
-            url: { raw: 'API/tokens' },
+          url: {
+            raw: 'API/tokens?pages=1',
+            query: [{ key: 'pages', value: '1', disabled: true }],
           },
         },
       ],
-    }
-    const { calls, problems } = await check(JSON.stringify(item))
-    expect([calls.map(({ operation }) => operation), problems]).toEqual([['create-token'], []])
+      ['with a form', { body: { mode: 'formdata', formdata: [{ key: 'a', value: 'b' }] } }],
+      ['with a file', { body: { mode: 'file', file: { src: 'a.json' } } }],
+    ])('%s', async (_, changed) => {
+      const { calls, problems } = await check(collection(changed))
+      expect([calls.map(({ operation }) => operation), problems]).toEqual([['create-token'], []])
+    })
+
+    it('without the saved examples', async () => {
+      const originalRequest = { ...request, body: { mode: 'raw', raw: '{"typ":"token"}' } }
+      const { calls, problems } = await check(collection({}, [{ name: 'Bad Request', originalRequest }]))
+      expect([calls.length, problems]).toEqual([1, []])
+    })
+
+    it('with what its text says and not what is off', async () => {
+      const header = [{ key: 'Content-Type', value: 'text/plain', disabled: true }, ...request.header]
+      const body = { mode: 'raw', raw: '{"typ":"token","data":"x"}' }
+      const { problems } = await check(collection({ header, body }))
+      expect(problems.map(({ fix }) => fix)).toEqual(['Write `type`.'])
+    })
+
+    it('with a parameter that is on beside one that is off', async () => {
+      const query = [
+        { key: 'pages', value: '1', disabled: true },
+        { key: 'pge', value: '1' },
+      ]
+      const url = { raw: 'API/tokens?pages=1&pge=1', query }
+      const { problems } = await check(collection({ url }))
+      expect(problems.map(({ problem }) => problem)).toEqual(['`create-token` has no query parameter `pge`.'])
+    })
+
+    it('which lacks a body where it says none', async () => {
+      const { problems } = await check(collection({ body: undefined }))
+      expect(problems.map(({ problem }) => problem)).toEqual(['`create-token` needs a body.'])
+    })
   })
 
   it('is checked without the response that was copied with a request', async () => {

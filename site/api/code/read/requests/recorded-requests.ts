@@ -12,7 +12,11 @@ export function recordedRequests(value: SampleValue, depth = 0): RequestParts[] 
   if (value.kind === 'array') return value.items.flatMap((item) => recordedRequests(item, depth + 1))
   if (value.kind !== 'object') return []
   const request = recordedRequest(value)
-  return request ? [request] : value.fields.flatMap((field) => recordedRequests(field.value, depth + 1))
+  if (request) return [request]
+  return value.fields.flatMap((field) =>
+    // Postman keeps with a saved response what was sent for it.
+    field.name === 'originalRequest' ? [] : recordedRequests(field.value, depth + 1),
+  )
 }
 
 function recordedRequest(value: SampleValue): RequestParts | undefined {
@@ -21,28 +25,53 @@ function recordedRequest(value: SampleValue): RequestParts | undefined {
   const url = fieldOf(written, 'raw') ?? written
   if (method?.kind !== 'literal' || url?.kind !== 'literal') return undefined
   if (!METHODS.has(writtenText(method).toLowerCase())) return undefined
+  const ofHar = fieldOf(value, 'headers')
+  const parameters = fieldOf(written, 'query')
   return {
     at: url.at,
-    url,
+    ...(isPartlyOff(parameters)
+      ? { url: { ...url, value: writtenText(url).split('?')[0]! }, query: namedValues(parameters) }
+      : { url }),
     method: writtenText(method),
     methodAt: method.at,
-    headers: [headersOf(fieldOf(value, 'headers') ?? fieldOf(value, 'header'))],
+    headers: [namedValues(ofHar ?? fieldOf(value, 'header'))],
     // Postman adds the key where `auth` says so, for a whole collection.
-    openHeaders: written?.kind === 'object',
-    body: fieldOf(fieldOf(value, 'postData'), 'text') ?? fieldOf(fieldOf(value, 'body'), 'raw'),
+    openHeaders: ofHar === undefined,
+    body: bodyOf(fieldOf(value, 'postData') ?? fieldOf(value, 'body')),
     isJson: false,
   }
 }
 
-/** `[{ "name": "…", "value": "…" }]`; Postman writes `key`. */
-function headersOf(list: SampleValue | undefined): SampleValue | undefined {
-  if (list?.kind !== 'array') return undefined
+/** `{ "text": "…" }` in HAR, `{ "mode": "raw", "raw": "…" }` in Postman; forms and files are unknown. */
+function bodyOf(body: SampleValue | undefined): SampleValue | undefined {
+  if (body?.kind === 'literal') return body.value === null || body.value === '' ? undefined : body
+  if (body?.kind !== 'object' || body.fields.length === 0 || isOff(body)) return undefined
+  const mode = fieldOf(body, 'mode')
+  const text = fieldOf(body, 'text') ?? fieldOf(body, 'raw')
+  if ((mode && writtenText(mode) === 'none') || (text && writtenText(text) === '')) return undefined
+  const isForm = mode !== undefined && writtenText(mode) !== 'raw'
+  return text && !isForm ? text : { kind: 'unknown', at: body.at }
+}
+
+/** `[{ "name": "…", "value": "…" }]`; Postman writes `key`, and `disabled` for what it does not send. */
+function namedValues(list: SampleValue | undefined): SampleValue | undefined {
+  if (list?.kind !== 'array') return list?.kind === 'object' ? list : undefined
   const fields = list.items.flatMap((item): SampleField[] => {
     const name = fieldOf(item, 'name') ?? fieldOf(item, 'key')
     const value = fieldOf(item, 'value')
-    return name?.kind === 'literal' && value ? [{ name: writtenText(name), at: name.at, value }] : []
+    if (name?.kind !== 'literal' || !value || isOff(item)) return []
+    // HTTP/2 sends method and path as `:method` and `:path`.
+    return writtenText(name).startsWith(':') ? [] : [{ name: writtenText(name), at: name.at, value }]
   })
   return { kind: 'object', at: list.at, fields, names: 'wire', open: false }
+}
+
+const isPartlyOff = (list: SampleValue | undefined): boolean =>
+  list?.kind === 'array' && list.items.some(isOff)
+
+function isOff(value: SampleValue): boolean {
+  const disabled = fieldOf(value, 'disabled')
+  return disabled?.kind === 'literal' && disabled.value === true
 }
 
 function fieldOf(value: SampleValue | undefined, name: string): SampleValue | undefined {
