@@ -115,6 +115,12 @@ describe('a call that the SDK does not have is told on a client', () => {
       'Tokens.Fetch',
     ],
     [
+      'in a fragment without imports',
+      'go',
+      `api := client.NewClient(\n\toption.WithAPIKey(key),\n)\napi.Tokens.Fetch(ctx, "a")`,
+      'Tokens.Fetch',
+    ],
+    [
       'of a builder',
       'java',
       `BrandApiClient api = BrandApiClient.builder()\n    .apiKey(key)\n    .build();\napi.tokens().retrieve("a");`,
@@ -198,6 +204,11 @@ it.each<[library: string, language: string, code: string]>([
     'clusters, imported as a module',
     'python',
     `from kubernetes import client\nclient.Configuration.set_default(c)`,
+  ],
+  [
+    'one\u2019s own package, in a fragment without imports',
+    'go',
+    `cl, err := client.NewClient(cfg)\ncl.Sessions.Foo(ctx)\ncl.Tokens.Load(ctx, "a")`,
   ],
   ['a list', 'javascript', `client.tokens.push(token)\nconst live = client.keys.filter((key) => key.live)`],
   ['a list', 'python', `client.tokens.append(token)\nfor name, key in client.keys.items(): print(name)`],

@@ -20,6 +20,8 @@ export interface ClientNames {
 }
 
 const HTTP_LIBRARY = /^(?:aiohttp|axios|got|httpx|ky|requests)$/
+/** Without the import of a package `client`, ours or another. */
+const GO_FRAGMENT = /^(?![^]*\/client")[^]*\bclient\.NewClient\(\s*option\.With/
 /** Limit on chains of variables assigned from variables. */
 const MAX_STEPS = 4
 
@@ -140,9 +142,8 @@ function makerFinder(
     // `client = createClerkClient(…)`
     if (kind === 'call' && (HTTP_LIBRARY.test(names[0]!) || foreign.has(path[0]!))) return 'other'
     if (kind === 'call' && makesByClass && /^[A-Z]/.test(names.at(-1)!)) return 'other'
-    // A fragment of Go without its imports.
-    if (language === 'go' && names.join('.') === 'client.NewClient' && !/\/client"/.test(code))
-      return 'server'
+    // A fragment of Go without its imports; a package `client` of one's own takes other options.
+    if (language === 'go' && names.join('.') === 'client.NewClient' && GO_FRAGMENT.test(code)) return 'server'
     const isOfLibrary = kind === 'call' && names.length > 1 && !/^(?:this|self|client)$/.test(names[0]!)
     return isOfLibrary ? 'unsure' : undefined
   }
