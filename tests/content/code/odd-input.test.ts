@@ -299,6 +299,37 @@ describe('what tools have recorded', () => {
     expect(problems.map(({ line }) => line)).toEqual([402])
   })
 
+  describe('is checked as the new code of a diff', () => {
+    const places = async (code: string) => {
+      const { language, problems } = await check(code)
+      return [language, ...problems.map(({ line, column, fix }) => `${line}:${column} ${fix}`)]
+    }
+
+    it('of an HTTP file, without the header that was removed', async () => {
+      const diff = `diff --git a/a.http b/a.http\nindex 1..2 100644\n--- a/a.http\n+++ b/a.http\n@@ -1,5 +1,5 @@\n POST API/tokens\n-KEY: <A>\n+KEY: <K>\n Content-Type: application/json\n \n-{"type":"token","data":"x"}\n+{"typ":"token","data":"x"}\n`
+      expect(await places(diff)).toEqual(['http', '12:3 Write `type`.'])
+    })
+
+    it('of a cURL command, whose options may begin a line', async () => {
+      const diff = `@@ -1,4 +1,4 @@\n curl API/tokens \\\n--H 'KEY: <A>' \\\n+-H 'KEY: <K>' \\\n ${JSON_TYPE} \\\n -d '{"typ":"token","data":"x"}'`
+      expect(await places(diff)).toEqual(['bash', '6:7 Write `type`.'])
+    })
+
+    it('and the words around it stay', async () => {
+      const command = `curl API/tokens \\\n-H 'KEY: <K>' \\\n${JSON_TYPE} \\\n-d '{"typ":"token","data":"x"}'\n\n`
+      const diff = `--- a/a.sh\n+++ b/a.sh\n@@ -1 +1 @@\n-curl API/a\n+curl API/tokenz\n\n`
+      const told = [expect.stringMatching(/^4:\d+ Write `type`\.$/), expect.stringMatching(/^10:/)]
+      expect(await places(command + diff)).toEqual(['bash', ...told])
+      const behind = [expect.stringMatching(/^5:/), expect.stringMatching(/^10:\d+ Write `type`\.$/)]
+      expect(await places(diff + command)).toEqual(['bash', ...behind])
+    })
+
+    it('whose numbers were cut by hand', async () => {
+      const diff = `@@ -1,9 +1,9 @@\nconst client = await open()\n-await client.tokens.lst()\n+  await client.tokens.lst()`
+      expect(await places(diff)).toEqual(['typescript', '4:17 Write `tokens.list`.'])
+    })
+  })
+
   it('is read from what Postman writes for PHP', async () => {
     const { calls, problems } = await check(
       `<?php\n$headers = ['KEY' => '{{key}}', 'Content-Type' => 'application/json'];\n$body = '{\n  "typ": "token",\n  "data": "x"\n}';\n$request = new Request('POST', 'API/tokens', $headers, $body);\n$res = $client->sendAsync($request)->wait();`,

@@ -75,10 +75,28 @@ export function openKnowledge(data: CheckData): Knowledge {
 
 export async function checkPastedCode(
   given: { code: string; language?: string },
+  knowledge: Knowledge,
+): Promise<CodeReport> {
+  const { code: written, language } = withoutFence(given)
+  const { code, pastedAt } = withoutDiff(written)
+  const report = await checkNewCode(code, language, knowledge)
+  const inPaste = <Placed extends CodePlace>(placed: Placed): Placed => ({
+    ...placed,
+    ...placeOf(pastedAt(spanOf(placed))),
+  })
+  return {
+    ...report,
+    problems: report.problems.map(inPaste),
+    calls: report.calls.map(inPaste),
+    unread: report.unread.map(inPaste),
+  }
+}
+
+async function checkNewCode(
+  code: string,
+  named: string | undefined,
   { data, contract }: Knowledge,
 ): Promise<CodeReport> {
-  const { code: written, language: named } = withoutFence(given)
-  const code = withoutDiff(written)
   const language = named === undefined ? detectLanguage(code) : codeLanguage(named)
   const live = [...findLiveData(code, data), ...findPageKeys(code, language, data.brand)]
   const asProblems = (findings: readonly Finding[]) =>
@@ -185,4 +203,8 @@ function sentence(text: string): string {
 
 function placeOf({ row, column, endRow, endColumn }: CodeSpan): CodePlace {
   return { line: row + 1, column: column + 1, endLine: endRow + 1, endColumn: endColumn + 1 }
+}
+
+function spanOf({ line, column, endLine, endColumn }: CodePlace): CodeSpan {
+  return { row: line - 1, column: column - 1, endRow: endLine - 1, endColumn: endColumn - 1 }
 }

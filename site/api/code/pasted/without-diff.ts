@@ -1,13 +1,64 @@
-// Takes the new code out of a pasted diff: removed lines and the words of the format become empty, so that lines and
-// columns stay where they are.
+// Takes the new code out of a pasted diff, and finds its places in the diff again. Words around the diff stay.
 
-const HUNK = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/m
-const FORMAT = /^(?:diff |index |--- |\+\+\+ |@@ |new file|deleted file|similarity |rename |\\ )/
+import type { CodeSpan } from '../../../curl/code-span.ts'
 
-export function withoutDiff(code: string): string {
-  if (!HUNK.test(code)) return code
-  return code
-    .split('\n')
-    .map((line) => (FORMAT.test(line) || line.startsWith('-') ? '' : line.replace(/^\+/, ' ')))
-    .join('\n')
+interface NewCode {
+  code: string
+  /** The place in the diff. */
+  pastedAt(span: CodeSpan): CodeSpan
+}
+
+const HUNK = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/
+const FORMAT = /^(?:index |--- |\+\+\+ |new file|deleted file|old mode|new mode|similarity |rename |Binary )/
+
+/** A line of the new code: where it was, and how many columns were cut from its beginning. */
+interface KeptLine {
+  text: string
+  row: number
+  cut: number
+}
+
+export function withoutDiff(pasted: string): NewCode {
+  const lines = pasted.split('\n')
+  if (!lines.some((line) => HUNK.test(line))) return { code: pasted, pastedAt: (span) => span }
+  const kept = keptLines(lines)
+  const placeOf = (row: number, column: number) => {
+    const line = kept[row] ?? { row: 0, cut: 0 }
+    return { row: line.row, column: column + line.cut }
+  }
+  return {
+    code: kept.map(({ text }) => text).join('\n'),
+    pastedAt(span) {
+      const end = placeOf(span.endRow, span.endColumn)
+      return { ...placeOf(span.row, span.column), endRow: end.row, endColumn: end.column }
+    },
+  }
+}
+
+function keptLines(lines: readonly string[]): KeptLine[] {
+  let part: 'words' | 'format' | 'hunk' = 'words'
+  /** Lines that the hunk has yet to have, in the old code and in the new. */
+  let left = { old: 0, new: 0 }
+  return lines.flatMap((line, row): KeptLine[] => {
+    const hunk = HUNK.exec(line)
+    if (hunk) {
+      part = 'hunk'
+      left = { old: Number(hunk[1] ?? 1), new: Number(hunk[2] ?? 1) }
+      return [{ text: '', row, cut: 0 }]
+    }
+    const isFileName = line.startsWith('--- ') && lines[row + 1]?.startsWith('+++ ')
+    if (isFileName || line.startsWith('diff -')) part = 'format'
+    else if (part === 'format' && !FORMAT.test(line)) part = 'words'
+    // The numbers of a hunk that was cut by hand are too low or too high.
+    else if (part === 'hunk' && left.old <= 0 && left.new <= 0 && !/^[-+ \\]/.test(line)) part = 'words'
+    if (part === 'format') return [{ text: '', row, cut: 0 }]
+    if (part === 'words') return [{ text: line, row, cut: 0 }]
+    // An empty line instead of a removed one would end the headers of a request, or a command.
+    if (line.startsWith('\\')) return []
+    if (!line.startsWith('+')) left.old--
+    if (line.startsWith('-')) return []
+    left.new--
+    const cut = /^[+ ]/.test(line) ? 1 : 0
+    return [{ text: line.slice(cut), row, cut }]
+  })
 }
