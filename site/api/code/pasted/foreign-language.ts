@@ -7,7 +7,10 @@ const SIGNS: readonly [name: string, sign: RegExp][] = [
     'Ruby',
     /^[ \t]*require ['"][\w/-]+['"][ \t]*$|\bNet::HTTP\b|\b(?:Faraday|HTTParty|RestClient)\.\w|\bdo \|\w+(?:, \w+)*\|/m,
   ],
-  ['Rust', /\b(?:reqwest|hyper|ureq|serde_json)::|\bfn \w+(?:<[^>]*>)?\([^)]*\)\s*(?:->|\{)|\blet mut \w/],
+  [
+    'Rust',
+    /\b(?:reqwest|hyper|ureq|serde_json)::|\bfn \w+(?:<[^>]{0,200}>)?\([^)]{0,400}\)\s*(?:->|\{)|\blet mut \w/,
+  ],
   ['Dart', /^[ \t]*import 'package:/m],
   ['Elixir', /^[ \t]*defmodule [A-Z]|\bHTTPoison\./m],
   // By the root of a file of a build, or of a part of one: what it says may look like a script.
