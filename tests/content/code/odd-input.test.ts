@@ -199,6 +199,12 @@ describe('what tools have recorded', () => {
     expect(problems.map(({ line, fix }) => `${line} ${fix}`)).toEqual(['20 Write `type`.'])
   })
 
+  it('does not miss the body of a request of another tool', async () => {
+    const request = { method: 'POST', url: 'API/tokens', headers: { KEY: '<K>' }, data: { type: 'token' } }
+    const { calls, problems } = await check(JSON.stringify(request))
+    expect([calls.length, problems]).toEqual([1, []])
+  })
+
   it('says nothing of requests to others, and of JSON that is none', async () => {
     for (const code of [har('https://psp.example/tokens', '{}'), '{"method":"POST","url":"/tokens"}'])
       expect(await check(code)).toMatchObject({ judged: false, problems: [] })
@@ -241,10 +247,17 @@ describe('what tools have recorded', () => {
         },
       ],
       ['with a form', { body: { mode: 'formdata', formdata: [{ key: 'a', value: 'b' }] } }],
+      ['with a variable outside quotes', { body: { mode: 'raw', raw: '{"type":"token","data":{{data}}}' } }],
       ['with a file', { body: { mode: 'file', file: { src: 'a.json' } } }],
     ])('%s', async (_, changed) => {
       const { calls, problems } = await check(collection(changed))
       expect([calls.map(({ operation }) => operation), problems]).toEqual([['create-token'], []])
+    })
+
+    it('with an empty form, which is no body', async () => {
+      const body = { mode: 'formdata', formdata: [] }
+      const url = { raw: 'API/tokens/abc' }
+      expect((await check(collection({ method: 'GET', header: [], url, body }))).problems).toEqual([])
     })
 
     it('without the saved examples', async () => {

@@ -2,6 +2,7 @@
 // collection.
 
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import { readJson } from '../read-json.ts'
 import { METHODS, writtenText, type RequestParts } from './parts/http-parts.ts'
 
 /** Deeper objects are values of bodies. */
@@ -26,6 +27,7 @@ function recordedRequest(value: SampleValue): RequestParts | undefined {
   if (method?.kind !== 'literal' || url?.kind !== 'literal') return undefined
   if (!METHODS.has(writtenText(method).toLowerCase())) return undefined
   const ofHar = fieldOf(value, 'headers')
+  const sent = ofHar ?? fieldOf(value, 'header')
   const parameters = fieldOf(written, 'query')
   return {
     at: url.at,
@@ -34,10 +36,12 @@ function recordedRequest(value: SampleValue): RequestParts | undefined {
       : { url }),
     method: writtenText(method),
     methodAt: method.at,
-    headers: [namedValues(ofHar ?? fieldOf(value, 'header'))],
+    headers: [namedValues(sent)],
     // Postman adds the key where `auth` says so, for a whole collection.
     openHeaders: ofHar === undefined,
     body: bodyOf(fieldOf(value, 'postData') ?? fieldOf(value, 'body')),
+    // Of another tool, whose body may have another name.
+    openBody: sent?.kind === 'array' ? undefined : true,
     isJson: false,
   }
 }
@@ -48,10 +52,17 @@ function bodyOf(body: SampleValue | undefined): SampleValue | undefined {
   if (body?.kind !== 'object' || body.fields.length === 0 || isOff(body)) return undefined
   const mode = fieldOf(body, 'mode')
   const text = fieldOf(body, 'text') ?? fieldOf(body, 'raw')
-  if ((mode && writtenText(mode) === 'none') || (text && writtenText(text) === '')) return undefined
-  const isForm = mode !== undefined && writtenText(mode) !== 'raw'
-  return text && !isForm ? text : { kind: 'unknown', at: body.at }
+  const form = mode && writtenText(mode) !== 'raw' ? writtenText(mode) : undefined
+  const list = form === undefined ? undefined : fieldOf(body, form)
+  if (form === 'none' || (list?.kind === 'array' && list.items.length === 0)) return undefined
+  const isRead = text !== undefined && form === undefined && !isTemplate(writtenText(text))
+  if (!isRead) return { kind: 'unknown', at: body.at }
+  return writtenText(text) === '' ? undefined : text
 }
+
+/** Where Postman writes a variable outside quotes, only what it sends is JSON. */
+const isTemplate = (text: string): boolean =>
+  /\{\{\s*[\w$.-]+\s*\}\}/.test(text) && readJson(text).value === undefined
 
 /** `[{ "name": "…", "value": "…" }]`; Postman writes `key`, and `disabled` for what it does not send. */
 function namedValues(list: SampleValue | undefined): SampleValue | undefined {
