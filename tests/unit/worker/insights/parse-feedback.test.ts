@@ -30,7 +30,23 @@ describe('the text of a report', () => {
   })
 
   // Quadratic work on these takes a minute or more.
-  it.each(['a', 'a.', 'a@', '@', 'eyJ-', 'eyJ.', '4', '1 ', 'key_prod_-', 'sk_live_'])(
+  it.each([
+    'a',
+    'a.',
+    'a@',
+    '@',
+    'eyJ-',
+    'eyJ.',
+    '4',
+    '1 ',
+    'key_prod_-',
+    'sk_live_',
+    'key_prod_key_',
+    'xoxb-',
+    'token=',
+    'api_key ',
+    'bearer  ',
+  ])(
     'is read in one pass, however long it is: %s',
     (part) => {
       const text = `${part.repeat(Math.ceil(300_000 / part.length))}.x`
