@@ -76,6 +76,22 @@ describe('a pasted failure', () => {
   })
 })
 
+describe("a frame of another processor's client", () => {
+  const at = (host: string): string =>
+    `Calling POST https://${host}/tokens failed: 422\n    at /app/node_modules/stripe/lib/stripe.js:1:2`
+
+  it('says nothing where the request went to the API', () => {
+    const explained = explainFailure(answers, at(new URL(answers.server!).host), stemComparison)
+    expect(explained?.operation?.id).toBe('create-token')
+  })
+
+  it.each(['api.stripe.com', 'api-tessera.example', '$HOST'])('tells whose error it is at %s', (host) => {
+    const explained = explainFailure(answers, at(host), stemComparison)
+    expect(explained?.operation).toBeUndefined()
+    expect(explained?.causes[0]?.cause).toContain('a server other than the API')
+  })
+})
+
 describe('the class of an error', () => {
   it.each([
     ['BadRequestError: Request failed with status code 409', 409],

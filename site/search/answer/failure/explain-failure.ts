@@ -5,7 +5,7 @@ import type { FailureAnswer } from '../answer.ts'
 import type { StemComparison } from '../word-stems.ts'
 import { explainCurl, type CheckRequest } from './explain-curl.ts'
 import { atPath, documenting, findOperation, matching } from './find-operation.ts'
-import { isOwnHost, ownDomain } from './own-host.ts'
+import { isElsewhere } from './is-elsewhere.ts'
 import { quotedError, whole } from './quoted-error.ts'
 import { unknownRequest } from './unknown-request.ts'
 import { shownOperation } from './shown-operation.ts'
@@ -96,22 +96,18 @@ function mayNameField({ signatures }: AnswerData, failure: PastedFailure): boole
 function completed(data: AnswerData, read: PastedFailure, command: FailureAnswer | undefined): PastedFailure {
   const quoted = quotedError(data.signatures, read)
   const said = { ...read, fields: read.fields.map((field) => whole(data.signatures, field)), ...quoted }
-  const { status, kind } = said
+  const { status, kind: supposed, ...rest } = said
   const ofCommand = command?.status === status && said.fields.length === 0 ? (command?.fields ?? []) : []
   const isListed = status === undefined || data.causes.some((cause) => cause.status === status)
+  const unlisted = isListed ? undefined : ('unlisted' as const)
+  const known = supposed === 'elsewhere' ? undefined : supposed
+  const kind = isElsewhere(data, said) ? ('elsewhere' as const) : (known ?? unlisted)
   return {
-    ...said,
+    ...rest,
+    ...(status !== undefined && { status }),
     ...(ofCommand.length > 0 && { fields: ofCommand }),
-    ...(isElsewhere(data, said)
-      ? { kind: 'elsewhere' as const }
-      : !kind && !isListed && { kind: 'unlisted' as const }),
+    ...(kind && { kind }),
   }
-}
-
-/** The request went to another host, and nothing in the text is from the API. */
-function isElsewhere(data: AnswerData, { host, kind, thrown, says }: PastedFailure): boolean {
-  if (kind || says !== '' || thrown === undefined || host === undefined || isOwnHost(data, host)) return false
-  return !thrown.includes(ownDomain(data))
 }
 
 /** No operation has the request, which says more than the status. */
