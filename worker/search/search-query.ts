@@ -1,5 +1,7 @@
 // Parses the parameters of a search: bounded, from an allow-list; everything else in the query string is ignored.
 
+import { withinQueryLimit } from '#site/model/query-limits.ts'
+
 export interface SearchQuery {
   q: string
   /** Name of a sidebar; restricts the results to that part. */
@@ -10,7 +12,6 @@ export interface SearchQuery {
   page: number
 }
 
-const MAX_QUERY_LENGTH = 200
 const MAX_FACET_LENGTH = 40
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 50
@@ -19,9 +20,7 @@ const MAX_PAGE = 100
 /** Missing, repeated or invalid parameters fall back to their defaults. */
 export function parseSearchQuery(search: string): SearchQuery {
   const parameters = new URLSearchParams(search)
-  const q = Array.from(clean(parameters.get('q') ?? ''))
-    .slice(0, MAX_QUERY_LENGTH)
-    .join('')
+  const q = withinQueryLimit(clean(parameters.get('q') ?? ''))
   const facet = clean(parameters.get('facet') ?? '').slice(0, MAX_FACET_LENGTH)
   return {
     q,

@@ -1,7 +1,7 @@
 // Parses queries into terms, with the words that others use for what this site calls differently. Bounded in every
 // dimension and never throws.
 
-import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
+import { withinQueryLimit } from '../../model/query-limits.ts'
 import { memoize } from '../index/memoize.ts'
 import { stem } from '../index/stem.ts'
 import { isSmallWord } from '../index/stop-words.ts'
@@ -51,7 +51,7 @@ export function createQueryParser(tables: readonly string[]): ParseQuery {
 const SUPPORTED = /(?<=\b(?:do|does|will|can)\b.{1,40})\bsupport(?=\s+\w)|\bsupported\b(?!\s+\w)/gi
 
 function readTerms(query: string, synonymsUnder: SynonymReader): QueryTerm[] {
-  const text = query.slice(0, MAX_QUERY_LENGTH).replaceAll(SUPPORTED, '')
+  const text = withinQueryLimit(query).replaceAll(SUPPORTED, '')
   const words = withinLimits(tokenize(text).flatMap(indexedForms))
   const terms: QueryTerm[] = []
   for (let at = 0; at < words.length;) {

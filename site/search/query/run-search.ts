@@ -11,7 +11,7 @@ import { askFor, isKnown } from './look-up.ts'
 import { rank, termsOf, type Ranked } from './rank.ts'
 import type { SearchData } from './search-data.ts'
 import { headingsAbove } from './headings-above.ts'
-import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
+import { MAX_PASTE_LENGTH, withinQueryLimit } from '../../model/query-limits.ts'
 import { isOperation, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { snippetOf } from './snippet.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
@@ -60,9 +60,11 @@ export interface SearchOptions {
 /** Ranks the entries for a query of at most `MAX_QUERY_LENGTH`, and answers it if it asks for a fact. Never throws. */
 export function search(data: SearchData, typed: string, options: SearchOptions = {}): SearchResults {
   const { options: shown } = data
-  const query = typed.slice(0, MAX_QUERY_LENGTH)
+  const query = withinQueryLimit(typed)
+  // What is repeated is all of it, not only what is searched.
+  const repeated = typed.slice(0, MAX_PASTE_LENGTH)
   const isPublished = (digits: string): boolean => isName(data, digits)
-  if (looksSecret(query, isPublished)) {
+  if (looksSecret(repeated, isPublished)) {
     return { query: '', total: 0, results: [], facets: {}, refused: true }
   }
   const { hints } = data
@@ -87,7 +89,7 @@ export function search(data: SearchData, typed: string, options: SearchOptions =
     toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
   )
   const answer = hints && from === 0 ? answerQuery(data, answers, asked) : undefined
-  const response = { query: typed, total: matching.length, results, facets, ...(answer && { answer }) }
+  const response = { query: repeated, total: matching.length, results, facets, ...(answer && { answer }) }
   return ranked.length > 0 || !isOffered || data.parse(asked).length === 0
     ? response
     : { ...response, ...nearMisses(data, query, matcher) }

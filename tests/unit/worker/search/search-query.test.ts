@@ -34,7 +34,8 @@ describe('parseSearchQuery', () => {
   })
 
   it('does not split a character', () => {
-    expect(parseSearchQuery(`?q=${encodeURIComponent('😀'.repeat(300))}`).q).toBe('😀'.repeat(200))
+    const typed = `a${'😀'.repeat(300)}`
+    expect(parseSearchQuery(`?q=${encodeURIComponent(typed)}`).q).toBe(`a${'😀'.repeat(99)}`)
   })
 
   it('takes the first of a repeated parameter, and collapses spaces', () => {

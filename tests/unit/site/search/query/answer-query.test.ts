@@ -290,6 +290,11 @@ describe('what looks like a card number or a key', () => {
     expect(found).toEqual({ query: '', total: 0, results: [], facets: {}, refused: true })
   })
 
+  it('is not repeated either where a query is longer than what is searched', () => {
+    const found = search(data, `${'token '.repeat(33)}4111 1111 1111 1111`)
+    expect(found).toEqual({ query: '', total: 0, results: [], facets: {}, refused: true })
+  })
+
   it('is searched if our own pages contain it, or if it is neither', () => {
     expect(search(data, '4242424242424242').results[0]?.url).toBe('/docs/limits')
     expect(looksSecret('1234567890123')).toBe(false)

@@ -86,6 +86,16 @@ const data = inOneGo(indexDocuments({ searchDocs: entries, options: { maxHits: 2
 const urls = (query: string) => search(data, query).results.map((result) => result.url)
 
 describe('search', () => {
+  it('does not split the last character of a long query', () => {
+    const parsed: string[] = []
+    const parse = (query: string): ReturnType<typeof parseQuery> => {
+      parsed.push(query)
+      return parseQuery(query)
+    }
+    search({ ...data, parse }, `${'a'.repeat(199)}😀`)
+    expect(parsed[0]).toBe('a'.repeat(199))
+  })
+
   it('puts the page with exactly that title first', () => {
     expect(urls('what are tokens')[0]).toBe('/docs/concepts/what-are-tokens')
     expect(urls('tokenize')[0]).toBe('/docs/api/tokens/tokenize')
