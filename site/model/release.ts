@@ -103,23 +103,24 @@ export interface FileEntry {
 /** `/lunr-index.json` and `/search-doc.json`, too large for a single KV value. */
 export type SearchFile = 'index' | 'documents'
 
-/** Pieces that follow one another in a value of many: `packed-value.ts`. */
-export interface PieceRun {
+/** What follows one another: pieces of a value of many (`packed-value.ts`), or a whole value, which counts as one. */
+export interface PartRun {
   value: Hash
-  /** Number of the first piece. */
-  from: number
+  /** Number of the first piece; absent of a whole value. */
+  from?: number
   count: number
-  /** Of vectors: the place of the entry that they count from. */
-  first?: number
 }
+
+/** `first`, of vectors: the place of the entry that they count from. */
+export type PieceRun = PartRun & { from: number; first?: number }
 
 /** Text, and compressed pieces that are joined by commas: `joined-file.ts`. */
 export type JoinedFile = (string | PieceRun[])[]
 
 /** What only the Worker reads of the search: where everything is. */
 export interface SearchDirectory {
-  /** All parts in order: pieces of a value, or a value that is a part by itself. */
-  parts: (Hash | PieceRun)[]
+  /** All parts in order. */
+  runs: PartRun[]
   files: Record<SearchFile, JoinedFile>
 }
 

@@ -188,6 +188,7 @@ function storeSearch(blobs: BlobSet): PublishedSearch {
   )
   const publish = (value: string | Uint8Array): string => blobs.put(value)
   const packed = made.parts.slice(0, -1).map((part) => ({ key: part, bytes: blobs.get(part)! }))
-  const parts = [...packValues([packed], publish).flat(), made.titles]
-  return publishSearch({ publish }, { ...made, parts }, made.files)
+  const titles = { value: made.titles, count: 1 }
+  const parts = [...packValues([packed], publish).flat(), titles]
+  return publishSearch({ publish }, { ...made, parts, titles }, made.files)
 }

@@ -3,19 +3,40 @@
 import type { Hash, SearchDirectory } from '#site/model/release.ts'
 import type { ReadContext, ReleaseStore } from './release-store.ts'
 
-/** Parsed once for each directory: this release's, and older ones that open tabs still use. */
-const known = new WeakMap<Uint8Array, SearchDirectory>()
+/**
+ * What an earlier release has in place of `runs`: the value of each part. The names differ because during a rollout the
+ * Workers of both read each other's directories, and one that counted runs as values would send another part for years.
+ */
+interface EarlierDirectory extends Omit<SearchDirectory, 'runs'> {
+  parts: Hash[]
+}
 
+/** Parsed once for each directory: this release's, and older ones that open tabs still use. */
+const known = new WeakMap<Uint8Array, SearchDirectory | undefined>()
+
+/** Undefined if the blob is not a directory. */
 export async function readDirectory(
   store: ReleaseStore,
   directory: Hash,
   context: ReadContext,
-): Promise<SearchDirectory> {
+): Promise<SearchDirectory | undefined> {
   const bytes = await store.read(directory, context)
-  let parsed = known.get(bytes)
-  if (!parsed) {
-    parsed = JSON.parse(new TextDecoder().decode(bytes)) as SearchDirectory
-    known.set(bytes, parsed)
+  if (!known.has(bytes)) known.set(bytes, parseDirectory(new TextDecoder().decode(bytes)))
+  return known.get(bytes)
+}
+
+function parseDirectory(text: string): SearchDirectory | undefined {
+  const stored = parseJson(text) as Partial<SearchDirectory & EarlierDirectory> | null | undefined
+  if (Array.isArray(stored?.runs)) return stored as SearchDirectory
+  if (!Array.isArray(stored?.parts)) return undefined
+  const { parts, files } = stored as EarlierDirectory
+  return { runs: parts.map((value) => ({ value, count: 1 })), files }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
-  return parsed
 }

@@ -15,16 +15,11 @@ export function handleSearchPart(release: ServedRelease): DecisionHandler<'searc
       (async () => {
         const context = readContextOf(c)
         // The URL may name any blob, but only a search directory has parts.
-        const { parts } = await readDirectory(release.store, directory, context).catch(notADirectory)
-        const place = Array.isArray(parts) ? placeOfPart(parts, part) : undefined
-        if (!place) return plainNotFound()
+        const read = await readDirectory(release.store, directory, context)
+        const place = read && placeOfPart(read.runs, part)
+        if (!place) return plainNotFound(cachePolicy.never)
         const headers = { 'content-type': 'application/json; charset=utf-8', ...cachePolicy.immutable }
         return blobResponse(c, release, place.value, headers, place.piece)
       })(),
     )
-}
-
-function notADirectory(error: unknown): { parts?: undefined } {
-  if (error instanceof SyntaxError) return {}
-  throw error
 }

@@ -19,7 +19,7 @@ export async function joinedResponse(
 ): Promise<Response> {
   const tag = entityTag(hash)
   if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
-  const file = (await readDirectory(release.store, hash, readContextOf(c))).files[joined]
+  const file = (await readDirectory(release.store, hash, readContextOf(c)))!.files[joined]
   const body = { blobs: valuesOf(file), bytes: bytesOf.bind(null, file) }
   return streamedResponse(c, release, body, { ...headers, etag: tag })
 }

@@ -36,8 +36,8 @@ export function createSearch({ manifest, store }: ServedRelease): OpenSearch {
     const search = opened
     return (run) =>
       search.ask(run, async (part) => {
-        const { parts } = await readDirectory(store, directory, context)
-        const { value, piece } = placeOfPart(parts, part)!
+        const { runs } = (await readDirectory(store, directory, context))!
+        const { value, piece } = placeOfPart(runs, part)!
         return decode(pieceOf(await store.read(value, context), piece))
       })
   }

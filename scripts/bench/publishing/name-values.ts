@@ -42,9 +42,9 @@ export function nameValues(dist: string): NamedValues {
     add(search.head, 'head of the search')
     add(search.directory, 'directory of the search')
     const kinds = partKinds(blob(search.head) as SearchHead)
-    for (const part of (blob(search.directory) as SearchDirectory).parts) {
-      add(typeof part === 'string' ? part : part.value, PART_NAMES[kinds[0]!])
-      kinds.splice(0, typeof part === 'string' ? 1 : part.count)
+    for (const { value, count } of (blob(search.directory) as SearchDirectory).runs) {
+      add(value, PART_NAMES[kinds[0]!])
+      kinds.splice(0, count)
     }
   }
   for (const [path, { hash, more = [] }] of Object.entries(files))

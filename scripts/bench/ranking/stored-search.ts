@@ -28,9 +28,9 @@ export function openStoredSearch({ search }: Pick<Manifest, 'search'>, valueOf: 
   if (!search) throw new UserError('the release has no search')
   const headText = textOf(valueOf(search.head))
   const head = parseHead(headText)
-  const directory = JSON.parse(textOf(valueOf(search.directory))) as SearchDirectory
+  const { runs } = JSON.parse(textOf(valueOf(search.directory))) as SearchDirectory
   const parts: string[] = []
-  for (let place = placeOfPart(directory.parts, 0); place; place = placeOfPart(directory.parts, parts.length))
+  for (let place = placeOfPart(runs, 0); place; place = placeOfPart(runs, parts.length))
     parts.push(textOf(pieceOf(new Uint8Array(valueOf(place.value)), place.piece)))
   return { head, headText, parts, data: searchDataOf(head, (part) => parts[part]!, SEARCH_CODE) }
 }

@@ -1,6 +1,6 @@
 // Values of the search that hold many pieces: what is read by itself need not be published by itself.
 
-import type { Hash, SearchDirectory } from '../../model/release.ts'
+import type { Hash, PartRun } from '../../model/release.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -45,12 +45,10 @@ interface PartPlace {
 }
 
 /** Undefined if there is no such part. */
-export function placeOfPart(parts: SearchDirectory['parts'], part: number): PartPlace | undefined {
+export function placeOfPart(runs: readonly PartRun[], part: number): PartPlace | undefined {
   let first = 0
-  for (const run of parts) {
-    const count = typeof run === 'string' ? 1 : run.count
-    if (part < first + count)
-      return typeof run === 'string' ? { value: run } : { value: run.value, piece: run.from + part - first }
+  for (const { value, from, count } of runs) {
+    if (part < first + count) return { value, ...(from !== undefined && { piece: from + part - first }) }
     first += count
   }
   return undefined

@@ -70,3 +70,9 @@ it('serves only parts that a list names', async () => {
   ])
     expect([path, (await worker.get(path)).status]).toEqual([path, 404])
 })
+
+it('lets nobody keep that a list has no such part, which a newer Worker may find there', async () => {
+  const { directory, head } = worker.release.manifest.search!
+  for (const path of [`/_search/${directory}/999`, `/_search/${head}/0`])
+    expect([path, (await worker.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store'])
+})

@@ -1,6 +1,6 @@
 // Publishes the search of a release: its head, and the directory that lists its parts.
 
-import type { Hash, Manifest, PieceRun, SearchDirectory } from '#site/model/release.ts'
+import type { Hash, Manifest, PartRun, SearchDirectory } from '#site/model/release.ts'
 import { valuesOf } from '#site/search/stored/joined-file.ts'
 import type { Reads } from '../../../graph/step.ts'
 import type { JoinedSearch } from './join-search.ts'
@@ -13,18 +13,16 @@ export interface PublishedSearch {
 
 export function publishSearch(
   reads: Pick<Reads, 'publish'>,
-  { head, parts, titles }: JoinedSearch<Hash | PieceRun>,
+  { head, parts, titles }: JoinedSearch<PartRun>,
   files: SearchDirectory['files'],
 ): PublishedSearch {
-  const directory: SearchDirectory = { parts, files }
+  const directory: SearchDirectory = { runs: parts, files }
   return {
     data: {
       head: reads.publish(head),
       directory: reads.publish(JSON.stringify(directory)),
-      titles: valueOf(titles),
+      titles: titles.value,
     },
-    blobs: [...new Set([...parts.map(valueOf), ...Object.values(files).flatMap(valuesOf)])],
+    blobs: [...new Set([...parts.map(({ value }) => value), ...Object.values(files).flatMap(valuesOf)])],
   }
 }
-
-const valueOf = (part: Hash | PieceRun): Hash => (typeof part === 'string' ? part : part.value)

@@ -1,6 +1,6 @@
 // The step that puts the search of a release together.
 
-import type { Hash, PieceRun } from '#site/model/release.ts'
+import type { PartRun, PieceRun } from '#site/model/release.ts'
 import { DEFAULT_REFERENCE } from '#site/model/site-config.ts'
 import { referencePage } from '../../../content/content.step.ts'
 import { step } from '../../../graph/step.ts'
@@ -11,23 +11,19 @@ import { pageValues, rangeGroups, termValues } from './search-values.step.ts'
 import type { PublishedSearch } from './publish-search.ts'
 import { searchAnswers, searchedGroup } from './search.step.ts'
 
-const words = step<null, Listed<string, Hash | PieceRun>>(
-  'words of the search',
-  import.meta.url,
-  async (reads) => {
-    const { wordParts } = await import('./join-search.ts')
-    const { packValues } = await import('./pack-values.ts')
-    const titles = await forGroups(reads, async (key) =>
-      (await reads.parts(searchedGroup, key)).get('titleWords')!,
-    )
-    const parts = wordParts((await fromRanges(reads, 'terms')).flat(), titles.flat())
-    const [runs = []] = packValues(
-      [parts.map(({ first, text }) => ({ key: first, bytes: Buffer.from(text) }))],
-      (value) => reads.publish(value),
-    )
-    return { firsts: parts.map(({ first }) => first), parts: runs }
-  },
-)
+const words = step<null, Listed<string, PieceRun>>('words of the search', import.meta.url, async (reads) => {
+  const { wordParts } = await import('./join-search.ts')
+  const { packValues } = await import('./pack-values.ts')
+  const titles = await forGroups(reads, async (key) =>
+    (await reads.parts(searchedGroup, key)).get('titleWords')!,
+  )
+  const parts = wordParts((await fromRanges(reads, 'terms')).flat(), titles.flat())
+  const [runs = []] = packValues(
+    [parts.map(({ first, text }) => ({ key: first, bytes: Buffer.from(text) }))],
+    (value) => reads.publish(value),
+  )
+  return { firsts: parts.map(({ first }) => first), parts: runs }
+})
 
 export const searchFiles = step<null, PublishedSearch>('search', import.meta.url, async (reads) => {
   const { firstEntries, joinSearch } = await import('./join-search.ts')
@@ -68,7 +64,7 @@ export const searchFiles = step<null, PublishedSearch>('search', import.meta.url
     },
     options,
   )
-  const joined = joinSearch<Hash | PieceRun>(
+  const joined = joinSearch<PartRun>(
     {
       groups,
       terms: {
@@ -79,7 +75,7 @@ export const searchFiles = step<null, PublishedSearch>('search', import.meta.url
       answers: (await reads.ask(searchAnswers, null)).answers,
       options,
     },
-    (text) => reads.publish(text),
+    (text) => ({ value: reads.publish(text), count: 1 }),
   )
   return publishSearch(reads, joined, files)
 })

@@ -20,8 +20,12 @@ describe('a value of pieces', () => {
 })
 
 it('finds parts in the order of the directory, which lists values and runs of pieces', () => {
-  const parts = [{ value: 'a', from: 2, count: 3 }, 'b', { value: 'a', from: 0, count: 1 }]
-  expect(Array.from({ length: 6 }, (_, part) => placeOfPart(parts, part))).toEqual([
+  const runs = [
+    { value: 'a', from: 2, count: 3 },
+    { value: 'b', count: 1 },
+    { value: 'a', from: 0, count: 1 },
+  ]
+  expect(Array.from({ length: 6 }, (_, part) => placeOfPart(runs, part))).toEqual([
     { value: 'a', piece: 2 },
     { value: 'a', piece: 3 },
     { value: 'a', piece: 4 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publishSearch } from '#scripts/compiler/outputs/search/publish-search.ts'
+import { publishSearch, type PublishedSearch } from '#scripts/compiler/outputs/search/publish-search.ts'
 import { BlobSet } from '#scripts/project/blob-set.ts'
 import type { SearchDirectory } from '#site/model/release.ts'
 import { valuesOf } from '#site/search/stored/joined-file.ts'
@@ -12,17 +12,26 @@ const blobs = new BlobSet()
 const reads = { publish: (value: string | Uint8Array) => blobs.put(value) }
 const textOf = (hash: string): string => Buffer.from(blobs.get(hash)!).toString()
 
+function published(): PublishedSearch {
+  const stored = (text: string) => ({ value: reads.publish(text), count: 1 })
+  const made = wholeSearch({ pages: [page], facetOf: () => 'docs', facets: [] }, stored, reads.publish)
+  return publishSearch(reads, made, made.files)
+}
+
 it('publishes parts and files, and a directory that names each of them', () => {
-  const made = wholeSearch({ pages: [page], facetOf: () => 'docs', facets: [] }, reads.publish, reads.publish)
-  const { data, blobs: named } = publishSearch(reads, made, made.files)
-  const { parts, files } = JSON.parse(textOf(data.directory)) as SearchDirectory
-  const ofParts = parts.map((part) => (typeof part === 'string' ? part : part.value))
+  const { data, blobs: named } = published()
+  const { runs, files } = JSON.parse(textOf(data.directory)) as SearchDirectory
+  const ofParts = runs.map(({ value }) => value)
   expect(ofParts.map(textOf).join()).toContain('Tokens stand for data.')
   expect(ofParts.filter((hash) => !named.includes(hash))).toEqual([])
-  expect(parts).toContain(data.titles)
+  expect(ofParts).toContain(data.titles)
   for (const file of Object.values(files)) {
     const values = valuesOf(file)
     expect(values).not.toEqual([])
     expect(values.filter((hash) => !named.includes(hash) || !blobs.has(hash))).toEqual([])
   }
+})
+
+it('has no list for Workers that count a hash for each part and would send another part for years', () => {
+  expect(JSON.parse(textOf(published().data.directory))).not.toHaveProperty('parts')
 })

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { placeOfPart } from '#site/search/stored/packed-value.ts'
+import { createReleaseStore } from '#worker/release/release-store.ts'
+import { hashOf } from '#scripts/project/hash-of.ts'
+import { readDirectory } from '#worker/release/search-directory.ts'
+
+const read = (text: string) =>
+  readDirectory(createReleaseStore(), hashOf(text), {
+    source: { get: async () => new TextEncoder().encode(text).buffer },
+    waitUntil: () => undefined,
+  })
+
+it('reads where parts are', async () => {
+  const runs = [
+    { value: 'a', from: 1, count: 2 },
+    { value: 'b', count: 1 },
+  ]
+  expect(await read(JSON.stringify({ runs, files: {} }))).toMatchObject({ runs })
+})
+
+it('reads a directory of an earlier release, which lists one value for each part', async () => {
+  const { runs } = (await read(JSON.stringify({ parts: ['a', 'b'], files: {} })))!
+  expect([0, 1, 2].map((part) => placeOfPart(runs, part))).toEqual([
+    { value: 'a' },
+    { value: 'b' },
+    undefined,
+  ])
+})
+
+it.each(['not JSON', 'null', '[]', '"text"', '{"parts":{"terms":[]}}', '{"runs":{}}'])(
+  'finds none in %s',
+  async (text) => expect(await read(text)).toBeUndefined(),
+)
