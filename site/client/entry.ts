@@ -36,7 +36,7 @@ import { prepareSearch } from './search/prepare-search.ts'
 const documentLife = new AbortController().signal
 
 /** Started with each page and aborted when it is replaced. */
-const pageBehaviours = [startTabs, (page: AbortSignal) => startMarkMatches(modules, page)]
+const pageBehaviours = [startKeepLines, startTabs, (page: AbortSignal) => startMarkMatches(modules, page)]
 
 /** The same, but started once the page is shown: nobody needs them right away. */
 const idlePageBehaviours = [
@@ -74,7 +74,7 @@ const documentBehaviours = [
 
 // Otherwise the inline script falls back to the page without JavaScript.
 document.documentElement.setAttribute(HTML_READY, 'true')
-startBehaviours([startFarBlocks, startKeepLines, ...documentBehaviours], documentLife)
+startBehaviours([startFarBlocks, ...documentBehaviours], documentLife)
 
 const data = readPageData()
 const modules = data.chunks ?? []

@@ -5,43 +5,57 @@
 /**
  * Spacing of letters and words to try, in em, the least visible first. A step of the letters is about 0.4 % of a line.
  */
-const SPACINGS = [0, 0.03, -0.03, 0.06, -0.06].flatMap((words) =>
-  Array.from({ length: 21 }, (_, at) => ({ letters: (at % 2 ? at + 1 : -at) / 1000, words })),
-)
+const SPACINGS = [0, 0.03, -0.03]
+  .flatMap((words) =>
+    Array.from({ length: 9 }, (_, at) => ({ letters: (at % 2 ? at + 1 : -at) / 1000, words })),
+  )
+  .slice(1)
+/** Each lays the text out, and all in a frame delay what the reader does. */
+const MOST_TRIES = 2 * SPACINGS.length
 /** Less than half of the lowest line. Fonts differ in height, too. */
 const SAME_LINE_PX = 7
 /** Less than a short word and its space, more than the letters of a line differ in width. */
 const SAME_PLACE_PX = 12
-/** Everything below a text moves with its height. */
-const WEIGHT_OF_HEIGHT = 100
 
 /** Where each text and element in an element begins and ends, in pixels from the element's own corner; then its end. */
 type Lines = { down: number; along: number }[]
 
-export function startKeepLines(signal: AbortSignal): void {
-  // After a frame, which has laid the page out and asked for its fonts.
-  requestAnimationFrame(() => setTimeout(() => keepWhileLoading(signal)))
+/** Of letters and words, as the element's own style says it. */
+type Spacing = [letters: string, words: string]
+
+/** An element before the fonts arrive. */
+interface Shown {
+  lines: Lines
+  spacing: Spacing
 }
 
-function keepWhileLoading(signal: AbortSignal): void {
+/** Started with each page. */
+export function startKeepLines(page: AbortSignal): void {
+  // After a frame, which has laid the page out and asked for its fonts.
+  requestAnimationFrame(() => setTimeout(() => keepWhileLoading(page)))
+}
+
+function keepWhileLoading(page: AbortSignal): void {
   let waiting = loadingFonts()
-  if (waiting === 0) return
-  const shown = new Map<HTMLElement, Lines>()
+  if (page.aborted || waiting === 0) return
+  const shown = new Map<HTMLElement, Shown>()
   noteLines(document.body, shown)
   // In each frame before it is laid out: an event may come after the frame that first shows a font.
   const look = (): void => {
-    if (loadingFonts() < waiting) for (const [element, lines] of shown) keepLines(element, lines)
+    if (loadingFonts() < waiting) keepAll(shown)
     waiting = loadingFonts()
-    if (waiting > 0) requestAnimationFrame(look)
+    if (waiting > 0 && !page.aborted) requestAnimationFrame(look)
   }
   look()
   const { innerWidth: width } = window
   const spaceAsUsual = (): void => {
     if (innerWidth === width) return
-    for (const element of shown.keys()) space(element)
+    for (const [element, { spacing }] of shown) space(element, spacing)
     shown.clear()
   }
-  addEventListener('resize', spaceAsUsual, { signal })
+  addEventListener('resize', spaceAsUsual, { signal: page })
+  // Nothing may keep what another page has replaced.
+  page.addEventListener('abort', () => shown.clear())
 }
 
 function loadingFonts(): number {
@@ -52,47 +66,47 @@ function loadingFonts(): number {
  * Notes the lines of all elements on the screen whose text or elements can wrap, outer ones first. What is not on it is
  * not even measured.
  */
-function noteLines(element: HTMLElement, shown: Map<HTMLElement, Lines>): void {
+function noteLines(element: HTMLElement, shown: Map<HTMLElement, Shown>): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   // Code keeps its lines.
   if (height === 0 || top > innerHeight || bottom < 0 || element.localName === 'pre') return
-  if (wraps(element)) shown.set(element, linesOf(element))
+  const { letterSpacing, wordSpacing } = element.style
+  if (wraps(element)) shown.set(element, { lines: linesOf(element), spacing: [letterSpacing, wordSpacing] })
   for (const child of element.children) if (child instanceof HTMLElement) noteLines(child, shown)
 }
 
-function keepLines(element: HTMLElement, lines: Lines): void {
-  space(element)
-  let least = movement(element, lines)
-  if (least === 0) return
-  let best: [letters: string, words: string] = ['', '']
-  const { letterSpacing } = getComputedStyle(element)
-  const usual = letterSpacing === 'normal' ? '0px' : letterSpacing
-  for (const { letters, words } of SPACINGS) {
-    const spacing: typeof best = [`calc(${usual} + ${letters}em)`, `${words}em`]
-    space(element, ...spacing)
-    const left = movement(element, lines)
-    if (left < least) [best, least] = [spacing, left]
-    if (least === 0) return
+function keepAll(shown: Map<HTMLElement, Shown>): void {
+  let left = MOST_TRIES
+  for (const [element, { lines, spacing }] of shown) {
+    space(element, spacing)
+    if (!hasMoved(element, lines)) continue
+    const { letterSpacing } = getComputedStyle(element)
+    const usual = letterSpacing === 'normal' ? '0px' : letterSpacing
+    const keepsLines = SPACINGS.slice(0, left).some(({ letters, words }) => {
+      left--
+      space(element, [`calc(${usual} + ${letters}em)`, `${words}em`])
+      return !hasMoved(element, lines)
+    })
+    if (!keepsLines) space(element, spacing)
   }
-  space(element, ...best)
 }
 
-function space({ style }: HTMLElement, letters = '', words = ''): void {
+function space({ style }: HTMLElement, [letters, words]: Spacing): void {
   style.letterSpacing = letters
   style.wordSpacing = words
 }
 
-/** How far things have moved to another place or line, in pixels; 0 if nothing has. */
-function movement(element: HTMLElement, before: Lines): number {
+function hasMoved(element: HTMLElement, before: Lines): boolean {
   const after = linesOf(element)
-  // The text is another one by now, or gone.
-  if (after.length !== before.length) return 0
-  return after.reduce((sum, { down, along }, at, { length }) => {
-    const y = Math.abs(down - before[at]!.down)
-    const x = Math.abs(along - before[at]!.along)
-    if (y <= SAME_LINE_PX && x <= SAME_PLACE_PX) return sum
-    return sum + Math.max(y, x) * (at < length - 1 ? 1 : WEIGHT_OF_HEIGHT)
-  }, 0)
+  // Another number of places: the text is another one by now, or gone.
+  return (
+    after.length === before.length &&
+    after.some(
+      ({ down, along }, at) =>
+        Math.abs(down - before[at]!.down) > SAME_LINE_PX ||
+        Math.abs(along - before[at]!.along) > SAME_PLACE_PX,
+    )
+  )
 }
 
 function linesOf(element: HTMLElement): Lines {
