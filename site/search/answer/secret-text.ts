@@ -37,7 +37,7 @@ const SESSION_TOKEN = /(?<![\w-])(?=[\w-]+\.[\w-]{10})([\w-]*?)\beyJ[\w-]{10,}\.
 /** What a text names a secret, if it is long enough for one. */
 const NAMED =
   /((?:\bauthorization["']?\s{0,3}[:=]\s{0,3}["']?basic\s{1,3}|\bbearer\s{1,3}|(?:api[-_ ]?key|secret(?:[-_]?key)?|(?:private|access)[-_]?key|token|passw(?:or)?d|passphrase|pwd)["']?\s{0,3}(?::=|=>|[:=])\s{0,3})["']?)([\w.~+/=-]{12,})/gi
-/** Code that reads the secret, and what stands for one: `process.env.KEY_2`, `YOUR_KEY_2`, `TSR_KEY_2024`. */
+/** Code that reads the secret, and what stands for one: `process.env.KEY_2`, `YOUR_KEY_2`, `ACME_KEY_2024`. */
 const STANDS_FOR_SECRET =
   /^(?:process|import|system|os|env(?:ironment)?|deno|bun|config(?:uration)?|settings|secrets|options|self|this|vars|req(?:uest)?|res(?:ponse)?)\.|^(?:your|example|my[_-](?:\w{1,20}_)?(?:api|key|token|secret|password))[_-]/i
 const CONSTANT = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
