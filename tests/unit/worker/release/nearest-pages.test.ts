@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findNearestPages } from '#worker/release/nearest-pages.ts'
 import type { ServedRelease } from '#worker/release/served-release.ts'
+
+// A copy made by `npm run init` has synonyms of its own.
+vi.mock('#site/search/words/synonyms.ts', () => ({
+  SYNONYM_GROUPS: [['getting started', 'get started', 'quickstart', 'quick start', 'hello world']],
+}))
+vi.mock('#site/search/words/foreign-tables.ts', () => ({ FOREIGN_TABLES: [] }))
 
 const titles: Record<string, string> = {
   '/': 'Welcome',
