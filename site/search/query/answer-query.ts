@@ -31,9 +31,10 @@ export function answersFor(
   return mayBeAnswered(phrasings, query, stems) ? data.quickAnswers() : undefined
 }
 
+/** `missing`: what `notOffered` says of the query. */
 export function answerQuery(
   data: SearchData,
-  answers: QuickAnswers | undefined,
+  { answers, missing }: { answers: QuickAnswers | undefined; missing: NotOfferedAnswer | undefined },
   query: string,
 ): Answer | undefined {
   const failure = mayBeFailure(query) ? data.explain(query) : undefined
@@ -42,7 +43,7 @@ export function answerQuery(
   return (
     explained ??
     (answers && findFact(answers, inOneWord(query), namesIn(data, inOneWord(query)))) ??
-    (answers && notOffered(data, answers, query)) ??
+    missing ??
     failure
   )
 }

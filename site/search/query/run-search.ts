@@ -75,9 +75,9 @@ export function search(data: SearchData, typed: string, options: SearchOptions =
     if (mayBeFailure(asked)) data.askForExplainer()
     return hints && answersFor(data, hints, asked)
   })
-  const isOffered = !answers || !notOffered(data, answers, asked)
+  const missing = answers && notOffered(data, answers, asked)
   const found = mayBeAbout(data, termsOf(data, asked)) ? rank(data, asked, options.facet) : []
-  const ranked = withNamedPage(data, isOffered ? found : withAllWords(data, found, asked), query)
+  const ranked = withNamedPage(data, missing ? withAllWords(data, found, asked) : found, query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1
   const matching = options.facet ? ranked.filter(({ entry }) => entry.facet === options.facet) : ranked
@@ -88,9 +88,9 @@ export function search(data: SearchData, typed: string, options: SearchOptions =
   const results = rows.map(({ id, entry }) =>
     toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
   )
-  const answer = hints && from === 0 ? answerQuery(data, answers, asked) : undefined
+  const answer = hints && from === 0 ? answerQuery(data, { answers, missing }, asked) : undefined
   const response = { query: repeated, total: matching.length, results, facets, ...(answer && { answer }) }
-  return ranked.length > 0 || !isOffered || data.parse(asked).length === 0
+  return ranked.length > 0 || missing || data.parse(asked).length === 0
     ? response
     : { ...response, ...nearMisses(data, query, matcher) }
 }

@@ -2,9 +2,7 @@
 // Readers inflate one piece at a time, so a file is never in memory as a whole.
 
 import type { Hash, JoinedFile, PieceRun } from '../../model/release.ts'
-import { piecesFrom } from './packed-value.ts'
-
-type Bytes = Uint8Array<ArrayBuffer>
+import { piecesFrom, type Bytes } from './packed-value.ts'
 
 /** The values that a file is read from, in order. */
 export const valuesOf = (file: JoinedFile): Hash[] => [

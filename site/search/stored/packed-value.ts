@@ -2,7 +2,7 @@
 
 import type { Hash, PartRun } from '../../model/release.ts'
 
-type Bytes = Uint8Array<ArrayBuffer>
+export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Before each piece: how many bytes it has, as an unsigned number. */
 const LENGTH_BYTES = 4

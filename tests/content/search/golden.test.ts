@@ -30,7 +30,8 @@ import { openStoredSearch, releasedFile, type StoredSearch } from '#scripts/benc
 import type { SearchDocuments, SearchEntry } from '#site/search/index/search-documents.ts'
 import { memoize } from '#site/search/index/memoize.ts'
 import { stem } from '#site/search/index/stem.ts'
-import { answerQuery, answersFor } from '#site/search/query/answer-query.ts'
+import type { QuickAnswers } from '#site/search/index/answer-data.ts'
+import { answerQuery, answersFor, notOffered as notOfferedFor } from '#site/search/query/answer-query.ts'
 import { rankGuides } from '#site/search/query/rank-guides.ts'
 import { search, type SearchResult } from '#site/search/query/run-search.ts'
 import { guideTest } from '#site/model/agents/guide-pages.ts'
@@ -324,8 +325,10 @@ describe('answers before the results', () => {
       ...queries.map(({ query: { query } }) => query),
     ]
     for (const query of [...asked, ...asked.map((text) => `what is the ${text}`)]) {
-      const all = answerQuery(data, data.quickAnswers(), query)
-      expect(answerQuery(data, answersFor(data, data.hints!, query), query), query).toEqual(all)
+      const answerFrom = (answers: QuickAnswers | undefined) =>
+        answerQuery(data, { answers, missing: answers && notOfferedFor(data, answers, query) }, query)
+      const all = answerFrom(data.quickAnswers())
+      expect(answerFrom(answersFor(data, data.hints!, query)), query).toEqual(all)
     }
   })
 
