@@ -16,7 +16,7 @@ import { loadedCode } from '../graph/loaded-code.ts'
 import { createProblemBoard } from './problem-board.ts'
 import { serveDev } from './serve-dev.ts'
 import { RESTART_CODE } from './supervise.ts'
-import { watchFiles } from './watch-files.ts'
+import { watchFiles } from './watch/watch-files.ts'
 import { createWorkerApp } from './worker-app.ts'
 
 /** Runs until the process ends. `content` is an absolute path. */

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
-import { watchFiles } from './watch-files.ts'
+import { watchFiles } from './watch/watch-files.ts'
 
 /** Exit code by which the server asks to be started again. */
 export const RESTART_CODE = 75

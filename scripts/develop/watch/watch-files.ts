@@ -1,7 +1,8 @@
 // Watches folders: reports which files changed, a few milliseconds after the last event, each once.
 
-import { statSync, watch } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { watchTree } from './watch-tree.ts'
 
 /** Editors write a file in several steps; more events within this time belong to the same save. */
 const SETTLE_MS = 4
@@ -37,14 +38,12 @@ export function watchFiles(folders: WatchedFolders, changed: (files: string[]) =
     waiting.clear()
     changed(files)
   }
-  const watchers = Object.entries(folders).map(([label, folder]) =>
-    watch(folder, { recursive: true }, (_event, name) => {
-      if (name !== null) note(label, name)
-    }),
+  const stops = Object.entries(folders).map(([label, folder]) =>
+    watchTree(folder, (name) => note(label, name)),
   )
   return () => {
     clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
+    for (const stop of stops) stop()
   }
 }
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { watchFiles } from '#scripts/develop/watch-files.ts'
+import { watchFiles } from '#scripts/develop/watch/watch-files.ts'
 
 let folder: string
 let stop: () => void
@@ -38,6 +38,29 @@ describe('watchFiles', () => {
     expect(new Set(seen())).toEqual(new Set(['content/docs/a.mdx']))
   })
 
+  it('reports every save of a file that was replaced, written anew or checked out', async () => {
+    const file = join(folder, 'docs', 'a.mdx')
+    const replace = (): void => {
+      writeFileSync(`${file}~`, 'b')
+      renameSync(`${file}~`, file)
+    }
+    const recreate = (): void => {
+      rmSync(file)
+      writeFileSync(file, 'c')
+    }
+    for (const save of [
+      replace,
+      () => appendFileSync(file, 'd'),
+      recreate,
+      () => appendFileSync(file, 'd'),
+      replace,
+    ]) {
+      calls.length = 0
+      save()
+      await expect.poll(seen).toContain('content/docs/a.mdx')
+    }
+  })
+
   it('reports a file that was removed', async () => {
     rmSync(join(folder, 'docs', 'a.mdx'))
     await expect.poll(seen).toEqual(['content/docs/a.mdx'])
@@ -48,5 +71,24 @@ describe('watchFiles', () => {
     await expect.poll(() => calls.length).toBeGreaterThan(0)
     writeFileSync(join(folder, 'guides', 'b.mdx'), 'b')
     await expect.poll(seen).toContain('content/guides/b.mdx')
+  })
+
+  it('reports what is in a folder that was moved here, and later saves under its new name only', async () => {
+    renameSync(join(folder, 'docs'), join(folder, 'guides'))
+    await expect.poll(seen).toContain('content/guides/a.mdx')
+    calls.length = 0
+    writeFileSync(join(folder, 'guides', 'a.mdx'), 'b')
+    await expect.poll(seen).toEqual(['content/guides/a.mdx'])
+  })
+
+  it('reports files of a folder that was removed and made again', async () => {
+    rmSync(join(folder, 'docs'), { recursive: true })
+    await expect.poll(seen).toContain('content/docs')
+    mkdirSync(join(folder, 'docs', 'deep'), { recursive: true })
+    writeFileSync(join(folder, 'docs', 'deep', 'b.mdx'), 'b')
+    await expect.poll(seen).toContain('content/docs/deep/b.mdx')
+    calls.length = 0
+    appendFileSync(join(folder, 'docs', 'deep', 'b.mdx'), 'c')
+    await expect.poll(seen).toEqual(['content/docs/deep/b.mdx'])
   })
 })
