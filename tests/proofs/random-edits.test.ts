@@ -154,11 +154,12 @@ describe('an edit', () => {
     expect(steps).not.toContain('check sample')
   })
 
-  it('that adds a page compiles it, and pages whose links lead to it', async () => {
-    const { compiled } = await after(() =>
+  it('that adds a page compiles it and pages whose links lead to it, and does not read the contract', async () => {
+    const { compiled, steps } = await after(() =>
       cpSync(join(content, 'docs/plain.md'), join(content, 'docs/plain-2.md')),
     )
     expect(compiled).toEqual(['docs/plain-2.md'])
+    expect(steps).not.toContain('contract')
     rmSync(join(content, 'docs/plain-2.md'))
   })
 })

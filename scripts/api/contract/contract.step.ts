@@ -1,6 +1,6 @@
 // The steps that read the contract: all of it once, and the excerpts that pages, checks and outputs use.
 
-import { contentFolder, referencePage, siteNames } from '../../content/content.step.ts'
+import { isConfigured, referencePage, siteNames } from '../../content/content.step.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { ContractState, OperationPlace, ShownOperation } from '../../compiler/platform-api.ts'
@@ -9,8 +9,8 @@ import type { ReadContract } from './read-contract.ts'
 /** The linter is loaded only if it has to run. */
 export const contract = stepWithParts<null, ReadContract>('contract', import.meta.url, async (reads) => {
   const { contractFiles } = await import('./contract-files.ts')
-  const { content } = await reads.ask(contentFolder, null)
-  const place = { ...reads.setting<ContentPlace>('content'), configured: content?.configured ?? false }
+  const configured = await reads.ask(isConfigured, null)
+  const place = { ...reads.setting<ContentPlace>('content'), configured }
   const files = contractFiles(reads, place)
   if (files.size === 0) return { operations: {}, files: [], diagnostics: [] }
   const { readContract } = await import('./read-contract.ts')
@@ -20,9 +20,8 @@ export const contract = stepWithParts<null, ReadContract>('contract', import.met
 
 export const hasContract = step<null, boolean>('there is a contract', import.meta.url, async (reads) => {
   const { contractFiles } = await import('./contract-files.ts')
-  const { content } = await reads.ask(contentFolder, null)
   const { root } = reads.setting<ContentPlace>('content')
-  return contractFiles(reads, { root, configured: content?.configured ?? false }).size > 0
+  return contractFiles(reads, { root, configured: await reads.ask(isConfigured, null) }).size > 0
 })
 
 export const contractState = step<null, ContractState>(

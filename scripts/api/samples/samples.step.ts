@@ -7,7 +7,13 @@ import { compiledPage } from '../../compiler/compile/compiled-page.step.ts'
 import { siteVariables } from '../../compiler/site-variables.step.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import type { PageSample } from '../../compiler/page/compiled-page.ts'
-import { contentFolder, isConfigured, referencePage, siteNames } from '../../content/content.step.ts'
+import {
+  contentFolder,
+  dataFiles,
+  isConfigured,
+  referencePage,
+  siteNames,
+} from '../../content/content.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { styleOfSite } from '../../prose/prose.step.ts'
@@ -93,8 +99,7 @@ export const pageUses = step<string, UsedOperation[]>(
 /** Published test numbers; null if the content has no table of them. */
 const testCards = step<null, string[] | null>('test cards', import.meta.url, async (reads) => {
   const { cardsIn, TEST_CARDS } = await import('./safety/check-safety.ts')
-  const { content } = await reads.ask(contentFolder, null)
-  const tables = Object.values(content?.data ?? {}).filter((file) => TEST_CARDS.test(file))
+  const tables = Object.values(await reads.ask(dataFiles, null)).filter((file) => TEST_CARDS.test(file))
   const { root } = reads.setting<ContentPlace>('content')
   return tables.length === 0 ? null : tables.flatMap((file) => cardsIn(reads.text(`${root}/${file}`) ?? ''))
 })

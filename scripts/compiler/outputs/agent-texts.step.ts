@@ -6,7 +6,7 @@ import type { Hash } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { step, type Reads } from '../../graph/step.ts'
-import { contentFolder, dataFiles } from '../../content/content.step.ts'
+import { dataFiles } from '../../content/content.step.ts'
 import { pageHeads } from '../compile/compiled-page.step.ts'
 import { platformApi } from '../platform-api.ts'
 import { siteVariables } from '../site-variables.step.ts'
@@ -27,10 +27,9 @@ export const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url
   const server = await reads.ask(platformApi.server, null)
   const characters = new Map((await everyStoredPage(reads)).map((page) => [page.path, page.characters]))
   const config = reads.setting<SiteConfig>('config')
-  const { content } = await reads.ask(contentFolder, null)
   const files = llmsFiles(all, sidebars, config, {
     api: server ? { server, keyHeader: keyPlaceOf(config.brand).header } : undefined,
-    hasTestCards: Object.keys(content?.data ?? {}).some((table) => table.startsWith('test-cards')),
+    hasTestCards: (await reads.parts(dataFiles, null)).keys().some((table) => table.startsWith('test-cards')),
     hasFacts: (await reads.ask(agentFile, null)) !== null,
     hasSkills: (await reads.ask(skills, null)).length > 0,
     charactersOf: ({ path }) => characters.get(path) ?? 0,

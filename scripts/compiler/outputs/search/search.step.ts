@@ -5,7 +5,7 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { Facet } from '#site/search/index/search-documents.ts'
 import type { TermPlaces, TermWeights } from '#site/search/stored/lunr-format.ts'
-import { contentFolder, dataFiles, pagePaths } from '../../../content/content.step.ts'
+import { dataFiles, pagePaths } from '../../../content/content.step.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 import { step, stepWithParts, type Reads } from '../../../graph/step.ts'
 import { compiledPage } from '../../compile/compiled-page.step.ts'
@@ -24,11 +24,10 @@ const MANY_GROUPS = 64
 
 export const searchAnswers = step<null, AnswerParts>('search answers', import.meta.url, async (reads) => {
   const { answerParts } = await import('../answers/answer-parts.ts')
-  const { content } = await reads.ask(contentFolder, null)
   const limits = await reads.parts(platformApi.limits, null)
   return answerParts(reads, {
     content: reads.setting<ContentPlace>('content'),
-    tables: content?.data ?? {},
+    tables: await reads.ask(dataFiles, null),
     paths: new Set(Object.values(await reads.ask(pagePaths, null))),
     config: reads.setting<SiteConfig>('config'),
     variables: await reads.ask(siteVariables, null),
