@@ -130,4 +130,13 @@ describe('the samples that receive webhooks', () => {
       expect(sample?.code).toMatch(/max_?age/i)
     },
   )
+
+  it('respond with 401 in Java as well when a header or the body is missing, not with Spring’s 400', () => {
+    const { code } = receivers.find(({ place }) => place.endsWith(': WebhookController.java'))!
+    expect(code.match(/@Request(Header|Body)\b(?!;)[^)]*\)?/g)).toEqual([
+      '@RequestBody(required = false)',
+      expect.stringContaining('defaultValue = ""'),
+      expect.stringContaining('defaultValue = ""'),
+    ])
+  })
 })
