@@ -23,7 +23,7 @@ const { values } = readArguments({
     repository: {
       type: 'string',
       value: 'URL',
-      help: 'web address of your repository on GitHub, for "edit this page"',
+      help: 'web address of your repository, for the link to it and "edit this page"',
     },
     yes: { type: 'boolean', help: 'ask nothing; use defaults for what no option sets' },
   },

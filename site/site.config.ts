@@ -52,6 +52,7 @@ export const siteConfig: SiteConfig = {
   repository: {
     url: `https://git.${brand.domain}/docs`,
     edit: `https://git.${brand.domain}/docs/edit/main/content/{file}`,
+    label: 'Github',
   },
   portalUrl: `https://portal.${brand.domain}`,
   reference: '/docs/api',

@@ -2,6 +2,7 @@
 
 import { format } from 'prettier'
 import type { MarkShape } from '#site/model/site-config.ts'
+import { repositoryPlace } from './repository-host.ts'
 import { ownerNames, type Owner } from './owner.ts'
 
 const STYLE = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 110 } as const
@@ -44,7 +45,7 @@ export const siteConfig: SiteConfig = {
   title: \`\${brand.name} Docs\`,
   description: \`${hasContract ? 'How to build with ${brand.name}: first steps, guides and every operation of the API.' : 'How to work with ${brand.name}: first steps, guides and answers.'}\`,
   origin: ${quoted(origin)},
-  ${repository ? `repository: { url: ${quoted(repository)}, edit: ${quoted(`${repository}/edit/main/content/{file}`)} },` : `// repository: { url: 'https://github.com/you/docs', edit: 'https://github.com/you/docs/edit/main/content/{file}' },`}
+  ${repository ? `repository: ${quoted(repositoryPlace(repository))},` : `// repository: { url: 'https://github.com/you/docs', edit: 'https://github.com/you/docs/edit/main/content/{file}', label: 'GitHub' },`}
   // Where your users sign in: a button in the navbar.
   // portalUrl: 'https://app.${domain}',${
     hasContract

@@ -107,8 +107,14 @@ export interface SiteConfig {
    * `https://host` of the only indexed host; overridden at build time by the environment variable `CANONICAL_ORIGIN`.
    */
   origin: string
-  /** URL of the source repository and of a file's edit page (`{file}` is replaced). If absent, neither is linked. */
-  repository?: { url: string; edit: string }
+  /** If absent, neither the repository nor a page's source is linked. */
+  repository?: {
+    url: string
+    /** Of a file's edit page; `{file}` is replaced. */
+    edit: string
+    /** Text of the link, such as the host's name; `Source` if absent. */
+    label?: string
+  }
   /** Where the product's users sign in. If absent, the navbar has no sign-in button. */
   portalUrl?: string
   announcement?: { id: string; text: string; href?: string }

@@ -94,6 +94,7 @@ const fields = {
   repository: shape({
     url: webAddress,
     edit: webAddress.includes('{file}', 'must contain `{file}`, the place of the file'),
+    label: text.optional(),
   }).optional(),
   portalUrl: webAddress.optional(),
   announcement: shape({ id: text, text, href: href.optional() }).optional(),

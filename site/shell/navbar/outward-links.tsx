@@ -20,7 +20,7 @@ export function RepositoryLink({ config }: OutwardLinkProps): ReactNode {
     >
       <Icon name="repository" />
       <span className="repository-link__label">
-        Github <span className="visually-hidden">(opens in a new tab)</span>
+        {config.repository.label ?? 'Source'} <span className="visually-hidden">(opens in a new tab)</span>
       </span>
     </a>
   )
