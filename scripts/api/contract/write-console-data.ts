@@ -30,7 +30,8 @@ export function consoleData(
     headers: headers.flatMap(({ name, example }) => (example === undefined ? [] : { name, example })),
     ...(schema && response.status < 300 && { schema: outline(schema, contract.schemas, schemas) }),
   }))
-  const request = { ...operation, ...(body && { body }), responses }
+  const { otherResponses: _others, ...kept } = operation
+  const request = { ...kept, ...(body && { body }), responses }
   collect([body, operation.parameters], components, schemas)
   const { headerPrefix, key, scope, scopePascal } = brand
   const data: ConsoleData = {

@@ -81,9 +81,9 @@ export function checkDataFile(
 
 /** What requests of the operation are checked against, without prose and response bodies. */
 function requestOf(operation: ApiOperation): ApiOperation {
-  const { parameters, body, responses } = operation
+  const { parameters, body, responses, otherResponses: _others, ...kept } = operation
   return {
-    ...operation,
+    ...kept,
     description: '',
     parameters: parameters.map((parameter) => ({
       ...parameter,

@@ -90,6 +90,13 @@ export interface ApiResponse {
   shared?: true
 }
 
+interface OtherResponse {
+  /** A class such as `4XX`, or `default`. */
+  statuses: string
+  /** Absent for a response without a body. */
+  schema?: JsonSchema
+}
+
 /** Why an operation can fail with a status, and what the reader should do. */
 interface ApiCause {
   status: number
@@ -134,6 +141,8 @@ export interface ApiOperation {
   parameters: ApiParameter[]
   body?: ApiBody
   responses: ApiResponse[]
+  /** For statuses that have no response of their own. */
+  otherResponses?: OtherResponse[]
   causes: ApiCause[]
 }
 

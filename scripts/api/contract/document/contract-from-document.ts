@@ -103,6 +103,7 @@ function readOperation(
     responses: Object.entries(operation.responses ?? {})
       .filter(([status]) => isStatusCode(status))
       .map(([status, response]) => readResponse(Number(status), response, around)),
+    ...otherResponses(operation, around),
     causes: listed(operation['x-causes']).map(({ status, cause, fix }) => ({
       status: Number(status),
       cause: text(cause),
@@ -187,6 +188,20 @@ function readResponse(
     examples: media ? examples.ofResponse(status, ...media) : [],
     ...(node.$ref !== undefined && { shared: true as const }),
   }
+}
+
+/** The reference does not show them: they say what may come, and not when. */
+function otherResponses(
+  { responses }: OpenApiOperation,
+  { resolve }: Surroundings,
+): Pick<ApiOperation, 'otherResponses'> {
+  const others = Object.entries(responses ?? {})
+    .filter(([statuses]) => !isStatusCode(statuses))
+    .map(([statuses, response]) => {
+      const media = mediaOf(resolve(response))
+      return { statuses, ...(media && { schema: media[1].schema ?? {} }) }
+    })
+  return others.length === 0 ? {} : { otherResponses: others }
 }
 
 /** `getUser_byName`: `Get user by name`. */

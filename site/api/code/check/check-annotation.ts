@@ -1,5 +1,6 @@
 // Checks a sample's annotation: its operation and status must exist in the contract.
 
+import { responseOfStatus } from '../../contract/response-of-status.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
@@ -12,7 +13,6 @@ export function annotationFindings(
   if (operation === undefined) return []
   const known = contract.byId.get(operation)
   if (!known) return [unknownOperation(operation, contract)]
-  const isKnownStatus =
-    status === undefined || known.responses.some((response) => String(response.status) === status)
+  const isKnownStatus = status === undefined || responseOfStatus(known, status) !== undefined
   return isKnownStatus ? [] : [undocumentedStatus(status, operation, contract)]
 }

@@ -8,6 +8,7 @@ import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { Finding } from '../known/code-finding.ts'
 import { readJson } from '../read/read-json.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
+import { responseOfStatus } from '../../contract/response-of-status.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 
 interface Target {
@@ -87,7 +88,7 @@ function operationTarget(
       fix: 'add status="…" for the body of a response',
     }
   }
-  const response = operation.responses.find((response) => String(response.status) === status)
+  const response = responseOfStatus(operation, status)
   if (!response) return undocumentedStatus(status, id, contract)
   const subject = `the ${status} response of \`${id}\``
   if (response.schema) return { schema: response.schema, subject }
