@@ -36,6 +36,8 @@ export const RECORD_PREFIX = '/_page/'
 export const SEARCH_PART_PREFIX = '/_search/'
 export const SIDEBAR_PREFIX = '/_sidebar/'
 const ASSET_PREFIX = '/assets/'
+/** Nobody reads below it: whatever is asked for there belongs to a program, perhaps of a newer release. */
+const MACHINE_PREFIX = '/_'
 const MARKDOWN_SUFFIX = '.md'
 
 const ASSET_PATTERN = /^\/assets\/[a-z0-9_-][a-z0-9._-]{0,99}\.([0-9a-f]{32})\.([a-z0-9]{1,12})$/
@@ -97,7 +99,9 @@ export function decide<Page = PageEntry>(
   if (pathname.startsWith(SEARCH_PART_PREFIX)) return decideSearchPart(pathname)
 
   const decision = decidePage(pathname, search, release)
-  return decision.kind === 'not-found' && decision.path.endsWith(MARKDOWN_SUFFIX)
+  if (decision.kind !== 'not-found') return decision
+  if (decision.path.startsWith(MACHINE_PREFIX)) return { ...decision, wanted: 'asset' }
+  return decision.path.endsWith(MARKDOWN_SUFFIX)
     ? decideMarkdown(decision.path, pathname, search, release)
     : decision
 }

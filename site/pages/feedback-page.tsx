@@ -8,11 +8,12 @@ import {
   MAX_FEEDBACK_CHARACTERS,
   type FeedbackCategory,
 } from '../model/insights/feedback.ts'
+import { TOO_OFTEN } from './too-often.ts'
 import { encodePath } from '../model/urls.ts'
 
 /** Why a report was not saved. */
 export type FeedbackFault =
-  'place' | 'category' | 'empty' | 'too-long' | 'elsewhere' | 'cut' | 'format' | 'page'
+  'place' | 'category' | 'empty' | 'too-long' | 'too-often' | 'elsewhere' | 'cut' | 'format' | 'page'
 
 export interface FeedbackPageProps {
   path: string
@@ -134,6 +135,8 @@ function faultText(fault: FeedbackFault, text = ''): string {
       return 'Describe the mistake in your words.'
     case 'too-long':
       return `Your words are ${text.length.toLocaleString('en-US')} characters long. Shorten them to ${MOST}.`
+    case 'too-often':
+      return TOO_OFTEN
     case 'cut':
       return `Your words are too long, and only their beginning was read. Shorten them to ${MOST} characters.`
     case 'elsewhere':

@@ -3,12 +3,19 @@
 import type { ReactNode } from 'react'
 import { MAX_PASTE_LENGTH } from '../model/query-limits.ts'
 import { SEARCH_PATH } from '../model/urls.ts'
+import { TOO_OFTEN } from './too-often.ts'
 
 /** Text posted to the error explainer, with anything that looks like a card or key masked. */
 export interface PastedText {
   text: string
-  tooLong?: true
+  /** Why it was not looked at. */
+  refused?: 'too-long' | 'too-often'
 }
+
+const REFUSALS = {
+  'too-long': 'The text is too long.',
+  'too-often': TOO_OFTEN,
+} as const
 
 /** Works without JavaScript; with it, the dialog explains pasted text without sending it. */
 export function PasteForm({
@@ -23,7 +30,7 @@ export function PasteForm({
       <label htmlFor="paste-text">Explain a failure</label>
       {unexplained ? (
         <p role="status">
-          {pasted?.tooLong ? 'The text is too long.' : 'The text was not recognised as an error.'}
+          {pasted?.refused ? REFUSALS[pasted.refused] : 'The text was not recognised as an error.'}
         </p>
       ) : undefined}
       <textarea

@@ -26,6 +26,9 @@ let asked = { Pages: 0, Blobs: 0 }
 /** Data points since the last control; absent while no dataset is bound. */
 let points: Point[] | undefined
 
+const refuseAll: NonNullable<Bindings['SEARCH_LIMIT']> = { limit: async () => ({ success: false }) }
+let limits: Pick<Bindings, 'SEARCH_LIMIT' | 'FEEDBACK_LIMIT'> = {}
+
 type Point = Parameters<NonNullable<Bindings['INSIGHTS']>['writeDataPoint']>[0]
 
 interface ExecutionContext {
@@ -42,6 +45,8 @@ type Control = Partial<Fault> & {
   forget?: boolean
   /** Binds a dataset; `broken` is one that throws. */
   insights?: 'well' | 'broken'
+  /** Every reader has asked too often. */
+  exhausted?: boolean
   /** Keeps the blobs bundled with the Worker, which would hide KV's faults; only with `forget`. */
   withCore?: boolean
   /** Milliseconds before a page's frame is sent without its content; only with `forget`. */
@@ -57,10 +62,11 @@ export function controlledWorker(manifest: Manifest, core: CoreBlobs, mcp: LoadM
         return app.fetch(request, controlledBindings(env), context)
       }
       if (request.method === 'POST') {
-        const { forget, grace, withCore, insights, ...next } = (await request.json()) as Control
+        const { forget, grace, withCore, insights, exhausted, ...next } = (await request.json()) as Control
         fault = { ...NO_FAULT, ...next }
         points = insights === undefined ? undefined : []
         pointsFail = insights === 'broken'
+        limits = exhausted ? { SEARCH_LIMIT: refuseAll, FEEDBACK_LIMIT: refuseAll } : {}
         reads = 0
         failed = 0
         asked = { Pages: 0, Blobs: 0 }
@@ -98,6 +104,7 @@ function controlledBindings(env: Bindings): Bindings {
     ...env,
     INSIGHTS: points && dataset,
     FEEDBACK: points && dataset,
+    ...limits,
     get CONTENT() {
       if (fault.mode === 'crash') throw new Error('an internal secret')
       return faulty(env.CONTENT)

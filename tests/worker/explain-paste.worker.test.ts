@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => worker.stop())
 
-const post = (text: string): Promise<Response> =>
-  fetch(`${worker.url}/search`, { method: 'POST', body: new URLSearchParams({ text }) })
+const post = (text: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${worker.url}/search`, { method: 'POST', body: new URLSearchParams({ text }), headers })
 
 it('masks cards and keys in the text it shows, and forbids caching', async () => {
   const response = await post(`curl -d number=${CARD} -H "TSR-API-KEY: key_test_abcdefgh12345678"`)
@@ -29,8 +29,29 @@ it('escapes markup', async () => {
   expect(await (await post('<img src=x onerror=alert(1)>')).text()).not.toContain('<img src=x')
 })
 
-it('rejects text that is too long', async () => {
-  expect((await post('x'.repeat(100_000))).status).toBe(413)
+it('rejects text that is too long, and gives its beginning back', async () => {
+  const response = await post(`number=${CARD} ${'x'.repeat(100_000)}`)
+  const html = await response.text()
+  expect(response.status).toBe(413)
+  expect(html).toContain('The text is too long.')
+  expect(html).toMatch(/<textarea[^>]*>number=•+ xxx/)
+})
+
+it('gives the text back, unexplained, to a person who asked too often', async () => {
+  await worker.control({ exhausted: true, forget: true })
+  const reader = { 'cf-connecting-ip': '192.0.2.7' }
+  const page = await post(`409 number=${CARD}`, { ...reader, accept: 'text/html' })
+  const html = await page.text()
+  expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+    429,
+    '60',
+    'no-store',
+  ])
+  expect(html).toContain('Too many requests. Try again in a minute.')
+  expect(html).toMatch(/<textarea[^>]*>409 number=•+</)
+  const program = await post('409', reader)
+  expect([program.status, program.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8'])
+  await worker.control({ forget: true })
 })
 
 it('is on the search results page, as a form to this site', async () => {

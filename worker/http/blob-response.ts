@@ -6,7 +6,6 @@ import { pieceOf } from '#site/search/stored/packed-value.ts'
 import { readContextOf } from './route-handler.ts'
 import { entityTag, isNoneMatch } from './entity-tag.ts'
 import type { AppContext } from '../runtime/factory.ts'
-import { cachePolicy } from './cache-policy.ts'
 import { plainNotFound } from './plain-response.ts'
 import { BlobUnavailable } from '../release/release-store.ts'
 import type { ServedRelease } from '../release/served-release.ts'
@@ -43,7 +42,7 @@ export async function orNotFound(release: ServedRelease, response: Promise<Respo
     return await response
   } catch (error) {
     if (error instanceof BlobUnavailable && error.reason === 'missing' && !release.names(error.hash)) {
-      return plainNotFound(cachePolicy.never)
+      return plainNotFound()
     }
     throw error
   }

@@ -1,11 +1,13 @@
 // Rate limits for the most expensive requests: searches, reports, feedback, tool calls and large files, where the
 // operator has bound a limiter.
 
+import { TOO_OFTEN } from '#site/pages/too-often.ts'
 import { SEARCH_JSON_PATH } from '#site/model/urls.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
+import { acceptsHtml } from '../http/negotiate.ts'
 import { wholeResponse } from '../http/whole-response.ts'
 import type { Bindings } from '../runtime/env.ts'
-import { factory } from '../runtime/factory.ts'
+import { factory, type AppContext } from '../runtime/factory.ts'
 import { receivingPaths } from './receiving-paths.ts'
 
 const LARGE_FILES = new Set([
@@ -25,18 +27,22 @@ export function limitRates() {
     // Set by Cloudflare on every request and never stored. Without it, as in local runs, nothing is limited.
     const key = c.req.header('cf-connecting-ip')
     if (key === undefined || (await limit.limit({ key })).success) return next()
-    c.set('kind', 'limited')
-    return wholeResponse(
-      'Too many requests. Try again in a minute.\n',
-      {
-        'content-type': 'text/plain; charset=utf-8',
-        'retry-after': String(RETRY_AFTER_SECONDS),
-        ...cachePolicy.never,
-      },
-      429,
-    )
+    if (isSentForm(c)) {
+      c.set('exhausted', true)
+      await next()
+    } else {
+      c.set('kind', 'limited')
+      const headers = { 'content-type': 'text/plain; charset=utf-8', ...cachePolicy.never }
+      c.res = wholeResponse(`${TOO_OFTEN}\n`, headers, 429)
+    }
+    if (c.res.status === 429) c.res.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+    return undefined
   })
 }
+
+/** A person would lose what they wrote. */
+const isSentForm = ({ req }: AppContext): boolean =>
+  req.method === 'POST' && receivingPaths.get(req.path)?.isPage === true && acceptsHtml(req.header('accept'))
 
 function limitOf(path: string, env: Bindings) {
   const receiving = receivingPaths.get(path)

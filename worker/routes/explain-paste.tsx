@@ -6,6 +6,7 @@ import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import { hashInUrl } from '#site/model/assets/named-blobs.ts'
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
+import type { PastedText } from '#site/pages/paste-form.tsx'
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { MAX_PASTE_LENGTH } from '#site/model/query-limits.ts'
 import type { CheckRequest } from '#site/search/answer/failure/explain-curl.ts'
@@ -13,7 +14,7 @@ import { explainWithCheck } from '#site/search/answer/failure/explain-with-check
 import { stemComparison } from '#site/search/answer/word-stems.ts'
 import { withoutSecrets } from '#site/search/answer/secret-text.ts'
 import { shownAnswer, type ShownAnswer } from '#site/search/present/shown-answer.ts'
-import { boundedText } from '../http/bounded-text.ts'
+import { beginningOfText } from '../http/bounded-text.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { readContextOf } from '../http/route-handler.ts'
 import { hasContract } from '../release/has-contract.ts'
@@ -37,10 +38,11 @@ export function explainPaste(
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'paste')
     if (!hasContract(release.manifest)) return plainNotFound()
-    const body = await boundedText(c.req.raw, MAX_BODY_BYTES)
-    if (body === undefined) return respond(renderer, { text: '', tooLong: true }, 413)
+    const { text: body, isCut } = await beginningOfText(c.req.raw, MAX_BODY_BYTES)
     const pasted = (new URLSearchParams(body).get('text') ?? '').slice(0, MAX_PASTE_LENGTH)
     const text = withoutSecrets(pasted).trim()
+    if (c.get('exhausted')) return respond(renderer, { text, refused: 'too-often' }, 429)
+    if (isCut) return respond(renderer, { text, refused: 'too-long' }, 413)
     const context = readContextOf(c)
     const index = await openIndex(context)
     if (!index) return plainNotFound()
@@ -62,7 +64,7 @@ export function explainPaste(
 
 function respond(
   renderer: PageRenderer,
-  { answer, ...pasted }: { text: string; tooLong?: true; answer?: ShownAnswer },
+  { answer, ...pasted }: PastedText & { answer?: ShownAnswer },
   status: number,
 ): Promise<Response> {
   const content = (

@@ -2,6 +2,7 @@
 // operator has bound no dataset. What is sent is never logged or cached; a refused report comes back to its writer, with
 // secrets masked.
 
+import { TOO_OFTEN } from '#site/pages/too-often.ts'
 import { decide } from '#site/model/urls.ts'
 import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
 import { markdownPlaces, type MarkdownPlace } from '#site/markdown/markdown-places.ts'
@@ -25,6 +26,7 @@ const MAX_BODY_BYTES = 9 * MAX_FEEDBACK_CHARACTERS + 2000
 
 /** Reports of which nothing is checked: what a program is told, and the status. */
 const REFUSALS = {
+  'too-often': [TOO_OFTEN, 429],
   elsewhere: ['Reports must come from pages of this site.', 403],
   cut: ['The report is too long.', 413],
   format: ['Send JSON or a form.', 415],
@@ -43,7 +45,7 @@ export function showFeedbackForm(release: ServedRelease, renderer: PageRenderer)
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'feedback')
     const page = c.env.FEEDBACK && (await findPage(c, release, c.req.query('page')))
-    if (!page) return plainNotFound(cachePolicy.never)
+    if (!page) return plainNotFound()
     return htmlResponse(renderer, { ...page, place: c.req.query('place') }, 200)
   }
 }
@@ -52,7 +54,7 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'feedback')
     const { FEEDBACK: dataset } = c.env
-    if (!dataset) return plainNotFound(cachePolicy.never)
+    if (!dataset) return plainNotFound()
     const isPerson = acceptsHtml(c.req.header('accept'))
     const refuseAs = async (fault: keyof typeof REFUSALS, sent?: Feedback): Promise<Response> => {
       const [error, status] = REFUSALS[fault]
@@ -64,6 +66,7 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
     if (!isOwn && !isPerson) return refuseAs('elsewhere')
     const { text: body, isCut } = await beginningOfText(c.req.raw, MAX_BODY_BYTES)
     const sent = parseFeedback(body, c.req.header('content-type') ?? '')
+    if (c.get('exhausted')) return refuseAs('too-often', sent ?? unreadFeedback(body))
     if (!isOwn) return refuseAs('elsewhere', sent ?? unreadFeedback(body))
     if (isCut) return refuseAs('cut', sent ?? unreadFeedback(body))
     if (!sent) return refuseAs('format', unreadFeedback(body))

@@ -17,7 +17,7 @@ export function handleSearchPart(release: ServedRelease): DecisionHandler<'searc
         // The URL may name any blob, but only a search directory has parts.
         const read = await readDirectory(release.store, directory, context)
         const place = read && placeOfPart(read.runs, part)
-        if (!place) return plainNotFound(cachePolicy.never)
+        if (!place) return plainNotFound()
         const headers = { 'content-type': 'application/json; charset=utf-8', ...cachePolicy.immutable }
         return blobResponse(c, release, place.value, headers, place.piece)
       })(),

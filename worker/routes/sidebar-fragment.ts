@@ -14,7 +14,7 @@ export function handleSidebar(release: ServedRelease, renderer: PageRenderer): D
   return async (c, { sidebarSection }) => {
     const items = await release.sidebarSection(sidebarSection, readContextOf(c))
     // Never cached: a tab with a newer release may ask for a section that only that release has.
-    if (!items) return plainNotFound(cachePolicy.never)
+    if (!items) return plainNotFound()
     const tag = entityTag(release.manifest.id)
     const headers = {
       'content-type': 'text/html; charset=utf-8',

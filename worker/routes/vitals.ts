@@ -14,7 +14,7 @@ const MOST = { lcp: 120_000, inp: 120_000, cls: 100, ttfb: 120_000 }
 export async function receiveVitals(c: AppContext): Promise<Response> {
   c.set('kind', 'vitals')
   const { INSIGHTS: dataset } = c.env
-  if (!dataset) return plainNotFound(cachePolicy.never)
+  if (!dataset) return plainNotFound()
   // Only our own pages may report.
   if (c.req.header('sec-fetch-site') !== 'same-origin') return withoutBody(403)
   const text = await boundedText(c.req.raw, MAX_BYTES)

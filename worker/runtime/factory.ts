@@ -11,6 +11,8 @@ interface AppEnv {
     requestId: string
     /** The kind of the URL decision, for the log. */
     kind?: string
+    /** The reader has asked too often: the route refuses the request, and gives back what was sent. */
+    exhausted?: true
     /** An extra event for the log line, such as `content-unavailable`. */
     event?: string
   }

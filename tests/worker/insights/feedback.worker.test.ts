@@ -216,6 +216,26 @@ it('rejects cross-site requests, text that is too long, and bodies that are neit
   expect(await kept()).toEqual([])
 })
 
+it('gives a report back to a person who sent too many, and tells a program when to try again', async () => {
+  await worker.control({ insights: 'well', exhausted: true, forget: true })
+  const reader = { 'cf-connecting-ip': '192.0.2.7' }
+  const page = await fill({ ...REPORT, text: `With ${CARD} it fails.` }, reader)
+  const html = await page.text()
+  expect([page.status, page.headers.get('retry-after')]).toEqual([429, '60'])
+  expect([page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
+    'text/html; charset=utf-8',
+    'no-store',
+  ])
+  expect(html).toContain('Your report was not saved.')
+  expect(html).toContain('With •••• it fails.')
+  expect(html).toContain('<option value="wrong" selected="">')
+  expect(html).not.toContain(CARD)
+  const program = await send(REPORT, reader)
+  expect([program.status, program.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await program.text()).not.toContain('<')
+  expect(await kept()).toEqual([])
+})
+
 it('does not exist when no dataset is bound', async () => {
   await worker.control({ forget: true })
   const responses = [await worker.get(`${ADDRESS}?page=/docs`), await send(REPORT), await fill(REPORT)]
