@@ -2,7 +2,8 @@
 
 import sharp from 'sharp'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import { iconDrawing, MARK_COLORS, markShapes } from './mark-drawing.ts'
+import { brandColors } from './brand-colors.ts'
+import { iconDrawing, markShapes } from './mark-drawing.ts'
 import { SOCIAL_IMAGE, socialImage } from './social-image.ts'
 
 const ICON_SIZE = 32
@@ -10,15 +11,17 @@ const ICON_HEADER = 22
 
 export type BrandPath = '/favicon.ico' | '/favicon.svg' | '/og.png'
 
-/** Keyed by path. */
+/** Keyed by path. `tokens`: text of site/styles/tokens.css. */
 export async function brandPictures(
   config: Pick<SiteConfig, 'brand' | 'mark' | 'socialImage' | 'description'>,
+  tokens: string,
 ): Promise<Record<BrandPath, Uint8Array>> {
   const { mark, brand, socialImage: shown, description } = config
-  const picture = await socialImage({ name: brand.name, text: shown?.text ?? description, mark })
-  const flat = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${markShapes(mark, MARK_COLORS.ink)}</svg>`
+  const colors = brandColors(tokens)
+  const picture = await socialImage({ name: brand.name, text: shown?.text ?? description, mark, colors })
+  const flat = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${markShapes(mark, colors)}</svg>`
   return {
-    '/favicon.svg': Buffer.from(iconDrawing(mark)),
+    '/favicon.svg': Buffer.from(iconDrawing(mark, colors)),
     '/favicon.ico': iconFile(await pixels(flat, ICON_SIZE, ICON_SIZE)),
     '/og.png': await pixels(picture, SOCIAL_IMAGE.width, SOCIAL_IMAGE.height),
   }

@@ -3,17 +3,11 @@
 
 import type { MarkShape } from '#site/model/site-config.ts'
 import { loadLetters, type Letters, type Weight } from '../fonts/letters.ts'
-import { MARK_COLORS, markShapes } from './mark-drawing.ts'
+import type { BrandColors } from './brand-colors.ts'
+import { markShapes } from './mark-drawing.ts'
 
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const
 
-const COLORS = {
-  canvas: '#121513',
-  tile: '#39413a',
-  faint: '#222724',
-  muted: '#a9afa6',
-  act: '#51ae93',
-} as const
 const EDGE = 80
 const TEXT_WIDTH = 860
 const TEXT_SIZES = [60, 52, 44, 38]
@@ -24,25 +18,26 @@ interface SocialImageText {
   name: string
   text: string
   mark: readonly MarkShape[]
+  colors: BrandColors
 }
 
 /** SVG. */
-export async function socialImage({ name, text, mark }: SocialImageText): Promise<string> {
+export async function socialImage({ name, text, mark, colors }: SocialImageText): Promise<string> {
   const letters = await loadLetters()
   const { lines, size } = fittingLines(letters, drawable(letters, text))
   const leading = size * 1.24
   const first = 360 - ((lines.length - 1) * leading) / 2
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SOCIAL_IMAGE.width} ${SOCIAL_IMAGE.height}">`,
-    `<rect width="100%" height="100%" fill="${COLORS.canvas}"/>`,
-    tiles(name + text),
-    `<g transform="translate(${EDGE} 84) scale(2.25)">${markShapes(mark, MARK_COLORS.paper)}</g>`,
+    `<rect width="100%" height="100%" fill="${colors.canvas}"/>`,
+    tiles(name + text, colors),
+    `<g transform="translate(${EDGE} 84) scale(2.25)">${markShapes(mark, colors, 'dark')}</g>`,
     words(letters, drawable(letters, name), {
       x: EDGE + 96,
       y: 136,
       size: 48,
       weight: 'strong',
-      fill: MARK_COLORS.paper,
+      fill: colors.paper,
     }),
     ...lines.map((line, at) =>
       words(letters, line, {
@@ -50,10 +45,10 @@ export async function socialImage({ name, text, mark }: SocialImageText): Promis
         y: first + at * leading,
         size,
         weight: 'strong',
-        fill: MARK_COLORS.paper,
+        fill: colors.paper,
       }),
     ),
-    words(letters, 'Documentation', { x: EDGE, y: 548, size: 30, weight: 'plain', fill: COLORS.muted }),
+    words(letters, 'Documentation', { x: EDGE, y: 548, size: 30, weight: 'plain', fill: colors.muted }),
     '</svg>',
   ].join('')
 }
@@ -111,7 +106,7 @@ function brokenLines(letters: Letters, text: string, size: number): string[] {
 }
 
 /** A column of irregular tiles on the right, in an order derived from the text. */
-function tiles(seed: string): string {
+function tiles(seed: string, { accent, act, tile, faint }: BrandColors): string {
   let state = 7
   for (const letter of seed) state = (state * 31 + letter.codePointAt(0)!) % 2_147_483_647
   const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -123,8 +118,7 @@ function tiles(seed: string): string {
       const corner = (dx: number, dy: number): string =>
         `${(x + dx + random() * 4 - 2).toFixed(1)},${(y + dy + random() * 4 - 2).toFixed(1)}`
       const tone = random()
-      const fill =
-        tone > 0.93 ? MARK_COLORS.accent : tone > 0.85 ? COLORS.act : tone > 0.45 ? COLORS.tile : COLORS.faint
+      const fill = tone > 0.93 ? accent : tone > 0.85 ? act : tone > 0.45 ? tile : faint
       const points = [corner(0, 0), corner(TILE, 0), corner(TILE, TILE), corner(0, TILE)]
       drawn.push(`<polygon fill="${fill}" points="${points.join(' ')}"/>`)
     }

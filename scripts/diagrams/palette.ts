@@ -1,11 +1,8 @@
 // The colours of diagrams: fill and line of each role, read from site/styles/tokens.css.
 
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { TOKENS_FILE, tokenColors, type TokenColors } from '../brand/token-colors.ts'
 import type { DiagramTheme } from '../compiler/page/diagram-drawings.ts'
-import { PROJECT_ROOT } from '../project/project-root.ts'
-
-const TOKENS = join(PROJECT_ROOT, 'site/styles/tokens.css')
 
 /** Colour names without `--color-`, and further properties of a role. */
 const ROLES = {
@@ -27,19 +24,13 @@ const ROLES = {
 } as const satisfies Record<string, { fill?: string; stroke?: string; dash?: string }>
 
 export type Role = keyof typeof ROLES
-export type Palette = ReadonlyMap<string, string>
+export type Palette = TokenColors
 
 const STROKE_WIDTH = 1.4
 
 /** Colours of one theme by name. Throws if the tokens lack one that drawings need. */
-export function paletteOf(theme: DiagramTheme, css: string = readFileSync(TOKENS, 'utf8')): Palette {
-  const block = new RegExp(`\\[data-theme=['"]${theme}['"]\\]\\s*\\{([^}]*)\\}`).exec(css)?.[1] ?? ''
-  const palette = new Map(
-    [...block.matchAll(/--color-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-      name,
-      value.trim(),
-    ]),
-  )
+export function paletteOf(theme: DiagramTheme, css: string = readFileSync(TOKENS_FILE, 'utf8')): Palette {
+  const palette = tokenColors(css, theme)
   for (const look of Object.values<{ fill?: string; stroke?: string }>(ROLES)) {
     for (const name of [look.fill, look.stroke]) {
       if (name !== undefined && !palette.has(name)) {

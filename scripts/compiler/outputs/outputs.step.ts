@@ -80,7 +80,11 @@ export const pictures = step<null, Record<BrandPath, Hash>>(
   async (reads) => {
     const { brandPictures } = await import('../../brand/brand-pictures.ts')
     const { brand, mark, socialImage, description } = reads.setting<SiteConfig>('config')
-    const drawn = await brandPictures({ brand, mark, description, ...(socialImage && { socialImage }) })
+    const { TOKENS_FILE } = await import('../../brand/token-colors.ts')
+    const drawn = await brandPictures(
+      { brand, mark, description, ...(socialImage && { socialImage }) },
+      reads.text(TOKENS_FILE) ?? '',
+    )
     const published = Object.entries(drawn).map(([path, bytes]) => [path, reads.publish(bytes)])
     return Object.fromEntries(published) as Record<BrandPath, Hash>
   },

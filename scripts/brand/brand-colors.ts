@@ -1,0 +1,39 @@
+// The colours of the icons and of the social image, which follow the site's own.
+
+import { tokenColors } from './token-colors.ts'
+
+export interface BrandColors {
+  /** Of the mark on light ground, and on dark. */
+  ink: string
+  paper: string
+  accent: string
+  onAccent: string
+  /** Of the social image, which is dark. */
+  canvas: string
+  tile: string
+  faint: string
+  muted: string
+  act: string
+}
+
+/** `css`: site/styles/tokens.css. Throws if it lacks one of them. */
+export function brandColors(css: string): BrandColors {
+  const [light, dark] = [tokenColors(css, 'light'), tokenColors(css, 'dark')]
+  const color = (colors: typeof dark, name: string): string => {
+    const value = colors.get(name)
+    if (value === undefined)
+      throw new Error(`site/styles/tokens.css has no --color-${name} in both themes, and the icons use it`)
+    return value
+  }
+  return {
+    ink: color(light, 'logo'),
+    paper: color(dark, 'logo'),
+    accent: color(light, 'tile-gold'),
+    onAccent: color(light, 'on-tile-gold'),
+    canvas: color(dark, 'canvas'),
+    tile: color(dark, 'line'),
+    faint: color(dark, 'raised'),
+    muted: color(dark, 'muted'),
+    act: color(dark, 'tile-glass'),
+  }
+}
