@@ -9,11 +9,8 @@ const CODES: ReadonlySet<string> = new Set(STYLE_CODES)
 /** Drops those that are off; a code that the style does not mention keeps its severity. */
 export function applySeverities(
   diagnostics: readonly Diagnostic[],
-  { style, diagnostics: faults }: ReadStyle,
+  { style: { severities } }: ReadStyle,
 ): Diagnostic[] {
-  // A slip in the style must not hide what is wrong with the contract and the samples.
-  if (faults.length > 0) return [...diagnostics]
-  const { severities } = style
   return diagnostics.flatMap((diagnostic) => {
     const severity = isStyleCode(diagnostic.code) ? severities[diagnostic.code] : undefined
     if (severity === 'off') return []

@@ -18,16 +18,39 @@ export interface ReadStyle {
   diagnostics: Diagnostic[]
 }
 
-/** The site's style, or the neutral one if the file is missing or invalid. */
+/** The neutral style, but nothing is off: a file that cannot be read must not hide what is wrong with the samples. */
+const UNREAD_STYLE: Style = { ...NEUTRAL_STYLE, severities: {} }
+
+/** The site's style without what cannot be read, or the neutral one if there is none. */
 export function readStyle(reads: FileReads, content: ContentPlace): ReadStyle {
   const { yaml, diagnostics } = readContentYaml(reads, content, STYLE_FILE, 'style-invalid')
-  if (!yaml) return { style: NEUTRAL_STYLE, diagnostics }
+  if (!yaml) return { style: diagnostics.length > 0 ? UNREAD_STYLE : NEUTRAL_STYLE, diagnostics }
   diagnostics.push(...repeatedKeys(yaml, 'style-invalid'))
-  const result = styleSchema.safeParse(withoutEmpty(yaml.document.toJS()))
+  const written = withoutEmpty(yaml.document.toJS())
+  const result = styleSchema.safeParse(written)
   if (result.success) return { style: result.data, diagnostics }
   for (const { what, fix, path } of result.error.issues.flatMap((issue) => describe(issue, yaml.document)))
     diagnostics.push(yaml.problem('style-invalid', nodeAt(yaml.document, path), what, fix))
-  return { style: NEUTRAL_STYLE, diagnostics }
+  const rest = styleSchema.safeParse(withoutFaulty(written, result.error.issues))
+  return { style: rest.success ? rest.data : UNREAD_STYLE, diagnostics }
+}
+
+/** Without the rules and settings that the issues are about: one mistake must not hide what the others find. */
+function withoutFaulty(written: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const paths = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
+  )
+  const isFaulty = (section: string, name: string): boolean =>
+    paths.some((path) => String(path[0]) === section && (path.length === 1 || String(path[1]) === name))
+  return Object.fromEntries(
+    Object.entries(Object(written)).flatMap(([section, value]): [string, unknown][] => {
+      if (paths.some((path) => path.length === 1 && path[0] === section)) return []
+      if (Array.isArray(value)) return [[section, value.filter((_, at) => !isFaulty(section, String(at)))]]
+      if (typeof value !== 'object') return [[section, value]]
+      const kept = Object.entries(Object(value)).filter(([name]) => !isFaulty(section, name))
+      return [[section, Object.fromEntries(kept)]]
+    }),
+  )
 }
 
 /** A key without a value, such as `severities:`, counts as absent. */

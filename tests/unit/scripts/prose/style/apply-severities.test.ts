@@ -35,10 +35,12 @@ describe('the style of samples', () => {
 
   it('is asked of a site whose house style cannot be read', async () => {
     expect(await sampleProblems('severity: off\n')).toHaveLength(2)
+    expect(await sampleProblems('words: [')).toHaveLength(2)
   })
 
   it('has the severities that the house style sets', async () => {
     const style = 'severities: { sample-unsafe-mail: off, sample-line-long: warning }\n'
     expect(await sampleProblems(style)).toEqual(['warning sample-line-long'])
+    expect(await sampleProblems(`${style}words: [{ not: [/(/] }]\n`)).toEqual(['warning sample-line-long'])
   })
 })

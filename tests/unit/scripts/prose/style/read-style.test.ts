@@ -24,6 +24,17 @@ describe('reading a house style', () => {
     expect(read(undefined)).toEqual({ style: NEUTRAL_STYLE, problems: [] })
   })
 
+  it('keeps the rules and severities beside one that it does not understand', () => {
+    const { style, problems } = read(
+      'severities: { prose-word: off, proze-word: error }\nwords:\n  - not: ["/(/"]\n  - not: [utilise]\nlimits: { sentence_words: many }\n',
+    )
+    expect(problems).toHaveLength(3)
+    expect(style.severities).toEqual({ 'prose-word': 'off' })
+    expect(style.words).toHaveLength(1)
+    expect(JSON.stringify(style.words)).toContain('utilise')
+    expect(style.limits).toEqual(NEUTRAL_STYLE.limits)
+  })
+
   it('takes an empty file for a style without rules', () => {
     expect(read('# nothing yet\n').problems).toEqual([])
     expect(read('severities:\nwords:\n').problems).toEqual([])
@@ -42,10 +53,13 @@ describe('reading a house style', () => {
     ['- words\n', '1:1 the file'],
     ['words: [', '1:9 the file is not valid YAML'],
   ])('tells the line of what it does not understand: %s', (yaml, problem) => {
-    const { style, problems } = read(yaml)
-    expect(problems[0]).toContain(problem)
-    expect(style).toEqual(NEUTRAL_STYLE)
+    expect(read(yaml).problems[0]).toContain(problem)
   })
+
+  it.each(['- words\n', 'words: ['])(
+    'takes the neutral style, with nothing off, where the file is none: %s',
+    (yaml) => expect(read(yaml).style).toEqual({ ...NEUTRAL_STYLE, severities: {} }),
+  )
 
   it('tells a list that is there twice', () => {
     expect(read('words: []\nvoice: []\nwords: []\n').problems).toEqual([
