@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestPath } from './view/nearest-path.ts'
 import { placeInConfig } from './view/place-in-config.ts'
 import type { Site } from './view/site-view.ts'
+import { redirectedLinkFix } from './redirected-link.ts'
 
 /** The folder that the configuration is written for. Content in another folder may be the beginning of another site. */
 const OWN_FOLDER = 'content'
@@ -42,9 +43,10 @@ function linkProblems({ reads, byPath, config, view }: Site, severity: Severity)
     if (decision.kind !== 'not-found' && decision.kind !== 'malformed' && decision.kind !== 'redirect')
       return []
     const moved = decision.kind === 'redirect'
-    const better = moved ? decision.location : nearestPath(url.pathname, byPath)
+    const nearest = nearestPath(url.pathname, byPath)
     const what = moved ? `\`${href}\` is redirected` : `there is no page or file at \`${href}\``
-    const fix = better === undefined ? 'link to a page that exists' : `link to \`${better}\``
+    const missingFix = nearest === undefined ? 'link to a page that exists' : `link to \`${nearest}\``
+    const fix = moved ? redirectedLinkFix(decision.location, undefined, view) : missingFix
     return [
       {
         code: 'config-link-invalid',

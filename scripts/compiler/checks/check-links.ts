@@ -9,6 +9,7 @@ import type { PageFacts, PageLink } from '../page/compiled-page.ts'
 import { fragmentOf, namesPlace } from './view/fragments.ts'
 import { nearestPath } from './view/nearest-path.ts'
 import type { Site } from './view/site-view.ts'
+import { redirectedLinkFix } from './redirected-link.ts'
 
 export function checkLinks(site: Site): Diagnostic[] {
   return site.pages.flatMap((page) => page.links.flatMap((link) => checkLink(link, site)))
@@ -22,7 +23,14 @@ function checkLink(link: PageLink, site: Site): Diagnostic[] {
     case 'page':
       return checkFragment(link, decision.page)
     case 'redirect':
-      return [problem('link-redirected', link, ...redirected(link, decision.location, site))]
+      return [
+        problem(
+          'link-redirected',
+          link,
+          `\`${link.href}\` is redirected`,
+          redirectedLinkFix(decision.location, link.fragment, site.view),
+        ),
+      ]
     case 'not-found':
     case 'malformed':
       return [
@@ -66,14 +74,6 @@ function checkFragment(link: PageLink, page: PageFacts): Diagnostic[] {
   return [
     problem('link-anchor-missing', link, `\`${page.path}\` has no element with the id \`${fragment}\``, fix),
   ]
-}
-
-function redirected(link: PageLink, location: string, { view }: Site): [what: string, fix: string] {
-  const url = new URL(location, 'https://site.invalid')
-  const next = decide(url.pathname, url.search, view)
-  const final = next.kind === 'redirect' ? next.location : location
-  const fragment = link.fragment === undefined || final.includes('#') ? '' : `#${link.fragment}`
-  return [`\`${link.href}\` is redirected`, `link to \`${final}${fragment}\``]
 }
 
 function missingFix(path: string, site: Site): string {
