@@ -7,6 +7,7 @@ import { codeFrame } from './code-frame.ts'
 import { diagnosticCodes } from '../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { formatAnnotation } from './github-annotations.ts'
+import { withoutFoundSecrets } from './found-secrets.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 
 /** Where every code is explained, from the project's root. */
@@ -28,16 +29,19 @@ export function formatDiagnostics(
   readSource: ReadSource = sourceReader(),
 ): string {
   const sorted = sortDiagnostics(diagnostics)
-  return [...sorted.map((diagnostic) => formatDiagnostic(diagnostic, readSource)), countLine(sorted)].join(
-    '\n\n',
-  )
+  const shown: ReadSource = (file) => {
+    const source = readSource(file)
+    return source && withoutFoundSecrets(source, file, diagnostics)
+  }
+  return [...sorted.map((diagnostic) => formatDiagnostic(diagnostic, shown)), countLine(sorted)].join('\n\n')
 }
 
 /** One diagnostic: `severity file:line:column code`, the code frame, then what, why, fix and where to read more. */
 export function formatDiagnostic(diagnostic: Diagnostic, readSource: ReadSource = sourceReader()): string {
   const { code, severity, place, what, fix } = diagnostic
   const source = place.line === undefined ? undefined : readSource(place.file)
-  const frame = source === undefined ? [] : codeFrame(source, place)
+  const frame =
+    source === undefined ? [] : codeFrame(withoutFoundSecrets(source, place.file, [diagnostic]), place)
   return [
     `${severity}  ${formatPlace(place)}  ${code}`,
     ...(frame.length > 0 ? ['', ...frame] : []),
