@@ -7,11 +7,12 @@ import { feedbackReport } from './publish/insights/feedback-report.ts'
 import { sourceOfPlace } from './publish/insights/source-of-place.ts'
 import { analyticsApi } from './publish/insights/analytics-api.ts'
 import { insightsReport } from './publish/insights/insights-report.ts'
+import { requireDatasets } from './publish/cloudflare/bound-datasets.ts'
 import { readPublishSettings } from './publish/cloudflare/publish-settings.ts'
 import { PROJECT_ROOT } from './project/project-root.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { runCommand } from './terminal/run-command.ts'
-import { UsageError, UserError } from './project/errors.ts'
+import { UsageError } from './project/errors.ts'
 
 const { values } = readArguments({
   name: 'insights',
@@ -29,13 +30,9 @@ await runCommand('insights', async () => {
   if (!/^\d{1,2}$/.test(values.days) || days < 1 || days > 90) {
     throw new UsageError(`--days "${values.days}" is not a whole number from 1 to 90`)
   }
+  requireDatasets(PROJECT_ROOT)
   const settings = readPublishSettings(PROJECT_ROOT, process.env)
   const { dataset, feedbackDataset } = settings
-  if (dataset === undefined && feedbackDataset === undefined) {
-    throw new UserError(
-      'insights are off: wrangler.toml has no dataset bound to INSIGHTS; see docs/operations.md, "Insights"',
-    )
-  }
   const ask = analyticsApi(settings, fetch)
   const since = Date.now() - days * DAY_MS
   const sourceOf = sourceOfPlace(createWorld(), contentPlace(join(PROJECT_ROOT, 'content')))

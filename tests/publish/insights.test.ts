@@ -1,12 +1,14 @@
 // What `npm run insights` prints, from points in a stand-in that runs the queries themselves.
 
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { createWorld } from '#scripts/graph/world.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { feedbackReport } from '#scripts/publish/insights/feedback-report.ts'
+import { requireDatasets } from '#scripts/publish/cloudflare/bound-datasets.ts'
 import { sourceOfPlace } from '#scripts/publish/insights/source-of-place.ts'
 import { analyticsApi } from '#scripts/publish/insights/analytics-api.ts'
 import { insightsReport } from '#scripts/publish/insights/insights-report.ts'
@@ -157,4 +159,17 @@ it('shows rows without a figure or a name, and lets none of them steer the termi
   expect(text).toContain('        ?  ?[2J')
   expect(text).toContain('LCP          ?  release ?x')
   expect(text).not.toMatch(/NaN|null|[^\P{Cc}\n]/u)
+})
+
+it('says that nothing is counted before it asks for a token, and reads one dataset without the other', () => {
+  const root = mkdtempSync(join(tmpdir(), 'docs-datasets-'))
+  const bind = (toml: string) => writeFileSync(join(root, 'wrangler.toml'), `name = "docs"\n${toml}`)
+  try {
+    bind('')
+    expect(() => requireDatasets(root)).toThrow(/nothing is counted: wrangler\.toml has no dataset bound/)
+    bind('[[analytics_engine_datasets]]\nbinding = "FEEDBACK"\n')
+    expect(() => requireDatasets(root)).not.toThrow()
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })

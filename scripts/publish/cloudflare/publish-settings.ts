@@ -3,18 +3,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../project/errors.ts'
+import { boundDatasets, type BoundDatasets } from './bound-datasets.ts'
 import { readWorkerConfig } from '../../local/worker-config.ts'
 
 /** Binding of the namespace that holds the content. */
 export const CONTENT_BINDING = 'CONTENT'
-/** Bindings of the dataset that counts, and of the one that takes reports of readers. */
-const INSIGHTS_BINDING = 'INSIGHTS'
-const FEEDBACK_BINDING = 'FEEDBACK'
 const NO_NAMESPACE = `wrangler.toml has no KV namespace id for ${CONTENT_BINDING}: set "id" to the 32-character id that "npx wrangler kv namespace create" prints`
 /** Said by whatever derives a Worker from wrangler.toml. */
 export const NO_WORKER_NAME = 'wrangler.toml has no "name": set it to the name of your Worker'
 
-export interface PublishSettings {
+export interface PublishSettings extends BoundDatasets {
   apiToken: string
   accountId: string
   /** Another address of Cloudflare's API; wrangler reads the same variable. */
@@ -25,10 +23,6 @@ export interface PublishSettings {
   customDomains: string[]
   /** Settings that would give the Worker further addresses, and that wrangler.toml does not turn off. */
   openAddresses: ('workers_dev' | 'preview_urls')[]
-  /** Name of the dataset that the Worker counts in; absent where nothing is counted. */
-  dataset?: string
-  /** Name of the dataset that takes reports; absent where none are taken. */
-  feedbackDataset?: string
   /** Text of wrangler.toml. */
   workerConfig: string
 }
@@ -57,17 +51,9 @@ export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv
       (config.routes ?? []) as (string | { pattern: string; custom_domain?: boolean })[]
     ).flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : [])),
     openAddresses: (['workers_dev', 'preview_urls'] as const).filter((name) => config[name] !== false),
-    dataset: datasetOf(INSIGHTS_BINDING, config.analytics_engine_datasets),
-    feedbackDataset: datasetOf(FEEDBACK_BINDING, config.analytics_engine_datasets),
+    ...boundDatasets(root),
     workerConfig: readFileSync(join(root, 'wrangler.toml'), 'utf8'),
   }
-}
-
-function datasetOf(wanted: string, bound: { binding: string; dataset?: string }[] = []): string | undefined {
-  const found = bound.find(({ binding }) => binding === wanted)
-  const name = found && (found.dataset ?? found.binding)
-  if (name === undefined || /^[A-Za-z_]\w*$/.test(name)) return name
-  throw new UserError(`wrangler.toml names the dataset "${name}": use letters, digits and underscores`)
 }
 
 export function required(environment: NodeJS.ProcessEnv, name: string): string {
