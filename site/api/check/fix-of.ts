@@ -1,6 +1,7 @@
 // Suggests a fix for a schema violation, as one sentence.
 
 import type { Violation } from '../contract/violation.ts'
+import { fewNames } from './few-names.ts'
 import { isTextCheck } from './values/text-checks.ts'
 import { movedText } from './moved-text.ts'
 import { nearestField } from '../../spelling/nearest-field.ts'
@@ -17,9 +18,11 @@ export function fixOf(
   if (property !== undefined && (keyword === 'required' || keyword === 'dependentRequired'))
     return `Add \`${property}\` to ${place}.`
   if (property !== undefined && keyword.endsWith('Properties')) {
-    const meant = nearestField(property, fields())
+    const known = fields()
+    const meant = nearestField(property, known)
+    const choice = fewNames(known)
     return meant === undefined
-      ? `Remove \`${property}\` from ${place}.`
+      ? `Remove \`${property}\` from ${place}${choice === undefined ? '' : `, or use one of ${choice}`}.`
       : `Rename \`${property}\` to \`${meant}\`, or remove it.`
   }
   if (keyword === 'oneOf' || keyword === 'anyOf')

@@ -78,6 +78,11 @@ const RIGHT: [what: string, language: string, code: string][] = [
     'payload = {"type": "token"}\npayload["data"] = value\nrequests.post("API/tokens", headers={"KEY": key}, json=payload)',
   ],
   [
+    'a document',
+    'python',
+    'client.tokens.tokenize({"card": {"type": "token", "data": "x"}})\nclient.tokens.detokenize(document)',
+  ],
+  [
     'an update of a dictionary',
     'python',
     'payload = {"type": "token"}\npayload.update(data=value)\nclient.tokens.create(**payload)',
@@ -318,6 +323,30 @@ const WRONG: [what: string, language: string, code: string, problems: RegExp[]][
     'java',
     'BrandApiClient client = BrandApiClient.builder().key(System.getenv("K")).build();\nclient.tokens().get("abc");',
     [/no option `key`\. Write `apiKey`/],
+  ],
+  [
+    'a dictionary in the place of its entries',
+    'python',
+    'client.tokens.create({"type": "token", "data": "x"})',
+    [/^1 `create-token` takes its fields as keyword arguments\. Write `\*\*` before the dictionary/],
+  ],
+  [
+    'a dictionary of filters in the place of its entries',
+    'python',
+    'filters = {"type": "card"}\nfor token in client.tokens.list(filters): print(token.id)',
+    [/^2 `list-tokens` takes its fields as keyword arguments/],
+  ],
+  [
+    'a dictionary behind an id',
+    'python',
+    'client.reactors.react("r", {"args": {"a": 1}})',
+    [/^1 `react` takes its fields as keyword arguments/],
+  ],
+  [
+    'a request of the builder that is made for the call',
+    'java',
+    'BrandApiClient.builder().apiKey(key).build().tokens().create(CreateTokenRequest.builder().typ("token").data("x").build());',
+    [/no field `typ`/],
   ],
   [
     'the spelling of a call that was never renamed',

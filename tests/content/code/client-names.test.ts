@@ -134,6 +134,102 @@ describe('a call that the SDK does not have is told on a client', () => {
     ],
     ['that is made for the call', 'python', `Brand(api_key=key).tokens.destroy("a")`, 'tokens.destroy'],
     [
+      'that is made for the call',
+      'csharp',
+      `var token = await new Brand.Client.Brand(key).Tokens.FetchAsync("a");`,
+      'Tokens.FetchAsync',
+    ],
+    [
+      'that is made for the call, in parentheses',
+      'csharp',
+      `(new BrandClient(key, new ClientOptions { MaxRetries = 3 })).Tokens.FetchAsync("a");`,
+      'Tokens.FetchAsync',
+    ],
+    [
+      'that is built for the call',
+      'java',
+      `var id = BrandApiClient.builder().apiKey(key).build().tokens().retrieve("a").getId();`,
+      'tokens.retrieve',
+    ],
+    [
+      'that is built for the call',
+      'kotlin',
+      `val token = BrandApiClient.builder().apiKey(System.getenv("KEY")).build()\n    .tokens()\n    .retrieve("a")`,
+      'tokens.retrieve',
+    ],
+    [
+      'that is made for the call',
+      'go',
+      `import "github.com/brand/go-sdk/v6/client"\nclient.NewClient(option.WithAPIKey(key)).Tokens.Fetch(ctx, "a")`,
+      'Tokens.Fetch',
+    ],
+    [
+      'that is made for the call, in a fragment',
+      'go',
+      `t, err := client.NewClient(option.WithAPIKey(key)).Tokens.Fetch(ctx, "a")`,
+      'Tokens.Fetch',
+    ],
+    [
+      'named like the product, whose type is given',
+      'typescript',
+      `async function f(brand: BrandClient) {\n  await brand.tokens.remove('a')\n}`,
+      'tokens.remove',
+    ],
+    [
+      'named like the product, whose type is given',
+      'kotlin',
+      `class Store(private val brand: BrandApiClient) {\n    fun keep(x: String) = brand.tokens().retrieve(x)\n}`,
+      'tokens.retrieve',
+    ],
+    [
+      'that a function makes',
+      'javascript',
+      `function open() {\n  return new BrandClient({ apiKey })\n}\nawait open().tokens.remove('a')`,
+      'tokens.remove',
+    ],
+    [
+      'that a function makes, kept',
+      'typescript',
+      `const open = () => new BrandClient({ apiKey })\nconst api = open()\nawait api.tokens.remove('a')`,
+      'tokens.remove',
+    ],
+    [
+      'that a function waits for',
+      'javascript',
+      `async function open() {\n  const api = new BrandClient({ apiKey: await key() })\n  return api\n}\nawait (await open()).tokens.remove('a')`,
+      'tokens.remove',
+    ],
+    [
+      'that a function makes',
+      'python',
+      `def open_vault() -> Brand:\n    return Brand(api_key=key)\n\nopen_vault().tokens.destroy("a")`,
+      'tokens.destroy',
+    ],
+    [
+      'that a property makes',
+      'python',
+      `class A:\n    @cached_property\n    def api(self):\n        return Brand(api_key=key)\n\n    def drop(self):\n        self.api.tokens.destroy("a")`,
+      'tokens.destroy',
+    ],
+    [
+      'that a method makes',
+      'java',
+      `class A {\n  private BrandApiClient api() { return BrandApiClient.builder().apiKey(key).build(); }\n  Token read(String id) { return api().tokens().retrieve(id); }\n}`,
+      'tokens.retrieve',
+    ],
+    [
+      'that a function makes',
+      'go',
+      `func open() *client.Client {\n\treturn client.NewClient(option.WithAPIKey(key))\n}\nfunc read() {\n\topen().Tokens.Fetch(ctx, "a")\n}`,
+      'Tokens.Fetch',
+    ],
+    [
+      'that a method makes',
+      'csharp',
+      `static BrandClient Open() => new BrandClient(key);\nvar t = await Open().Tokens.FetchAsync(id);`,
+      'Tokens.FetchAsync',
+    ],
+    [
       'of an alias',
       'csharp',
       `using Vault = Brand.Client.Brand;\nvar api = new Vault(key);\nawait api.Tokens.FetchAsync("a");`,
@@ -222,6 +318,21 @@ it.each<[library: string, language: string, code: string]>([
     `var client = new HttpClient();\nclient.DefaultRequestHeaders.Add("PREFIX-API-KEY", key);`,
   ],
   ['HTTP', 'java', `OkHttpClient client = new OkHttpClient();\nclient.newCall(request).execute();`],
+  [
+    'payments, that a function makes',
+    'javascript',
+    `const open = () => new Stripe(key)\nawait open().tokens.create({ card })\nconst api = open()\nawait api.tokens.create({ card })`,
+  ],
+  ['payments, that a function elsewhere makes', 'python', `pay().tokens.create(card=card)`],
+  [
+    'payments, beside a function that makes ours',
+    'typescript',
+    `const open = () => new BrandClient({ apiKey })\nconst pay = () => new Stripe(key)\nawait pay().tokens.retrieve('tok_1')`,
+  ],
+  ['payments, made for the call', 'csharp', `await new StripeClient(key).Tokens.CreateAsync(options);`],
+  ['payments, built for the call', 'java', `Acme.builder().apiKey(key).build().tokens().create(params);`],
+  ['payments, made for the call', 'go', `acme.New(key, nil).Tokens.Create(params)`],
+  ['payments, built for the call', 'kotlin', `Acme.builder().apiKey(key).build().tokens().create(params)`],
 ])('nothing is said of a client for %s, %s', async (_, language, code) => {
   expect(await told(code, language)).toEqual({ calls: [], problems: [] })
 })
@@ -237,7 +348,7 @@ it.each<[what: string, code: string, calls: string[]]>([
 })
 
 it('says that no call on a client could be read where the code names an SDK', async () => {
-  const code = branded(`var id = BrandApiClient.builder().apiKey(key).build().tokens().get("a").getId();`)
+  const code = branded(`var id = registry.lookup(BrandApiClient.class).tokens().get("a").getId();`)
   const { judged, reason } = await checkPastedCode({ code, language: 'java' }, knowledge)
   expect([judged, reason]).toEqual([
     false,

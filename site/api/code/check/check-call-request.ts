@@ -1,13 +1,14 @@
 // Checks the request of an SDK call: fields, types, values, and the mock's response to it.
 
 import { isRecord } from '../../../model/is-record.ts'
-import type { ApiOperation } from '../../contract/contract.ts'
+import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 import { keyValue } from '../../contract/key-place.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
 import { isFree } from '../../check/request-fault.ts'
 import { askMock } from './ask-mock.ts'
 import type { CallArgument, CallChain } from '../syntax/call-chain.ts'
 import { requestSchema } from '../known/request-schema.ts'
+import { facetsOf } from '../known/schema-facets.ts'
 import { checkValue } from './check-value.ts'
 import type { Finding } from '../known/code-finding.ts'
 import { isScript, type CodeLanguage } from '../languages/code-language.ts'
@@ -39,6 +40,9 @@ export function checkCallRequest(call: CallRequest): Finding[] {
   const schema = requestSchema(operation)
   const value = requestValue(call)
   if (!schema) return value && isRequest(value) && grammar === 'python' ? [unexpected(operation, value)] : []
+  const [document] = call.rest
+  if (grammar === 'python' && document?.value.kind === 'object' && hasFields(schema, contract))
+    return [notByName(operation, chain)]
   const isNeeded = operation.body?.required ?? false
   if (!value) return isNeeded ? [missing(operation, chain)] : []
   const checked = checkValue(value, {
@@ -90,6 +94,20 @@ function isRequest(value: SampleValue): boolean {
 
 function unexpected(operation: ApiOperation, value: SampleValue): Finding {
   return { code: 'sample-invalid', at: value.at, what: `\`${operation.id}\` takes no request object` }
+}
+
+/** A document of any form is passed whole. */
+function hasFields(schema: JsonSchema, { schemas }: SampleContract): boolean {
+  return facetsOf(schema, schemas).fields.size > 0
+}
+
+function notByName(operation: ApiOperation, chain: CallChain): Finding {
+  return {
+    code: 'sample-invalid',
+    at: chain.names.at(-1)!.at,
+    what: `\`${operation.id}\` takes its fields as keyword arguments`,
+    fix: 'write `**` before the dictionary',
+  }
 }
 
 function missing(operation: ApiOperation, chain: CallChain): Finding {

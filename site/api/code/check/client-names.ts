@@ -6,6 +6,8 @@ import type { SampleContract } from '../known/sample-contract.ts'
 import { ELEMENTS_CLIENTS, SERVER_CLIENTS } from '../known/sdk-names.ts'
 import type { CallChain, CallName } from '../syntax/call-chain.ts'
 import { assignmentsIn, typedNamesIn, type Assignment } from '../read/read-assignments.ts'
+import { foreignNamesIn, importsIn, pythonNamesIn } from '../read/read-imports.ts'
+import { functionMakers } from './function-makers.ts'
 
 /** `unsure`: it may be anything, so only calls of the SDK's own groups count. */
 type Maker = 'server' | 'elements' | 'other' | 'unsure'
@@ -29,18 +31,55 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
   const foreign = new Set(foreignNamesIn(code, contract.brand.scope))
   const maker = makerFinder(code, { language, contract, foreign })
   const held = heldNames(code, maker)
+  const functions = functionMakers({ code, language }, (returned) => {
+    const [name] = returned.path
+    return maker(returned) ?? (returned.kind === 'path' ? held.makers.get(name!) : undefined)
+  })
+  holdReturned(code, held, functions.ofCall)
   for (const name of foreign) held.makers.set(name, 'other')
   // In Python, a package of one's own is imported like any other.
   if (language === 'python')
     for (const name of pythonNamesIn(code, contract.brand.scope))
       if (!held.makers.has(name)) held.makers.set(name, 'unsure')
+
+  /** `new Client`, `client.NewClient` */
+  const ofMade = (made: string): Maker => {
+    // Functions make clients in Go.
+    const kind = made.includes('.') ? 'call' : 'new'
+    const found = maker({ name: made, path: made.split('.'), kind })
+    return found === undefined || found === 'unsure' ? 'other' : found
+  }
+  const ofCall = (name: string): Maker => {
+    if (foreign.has(name)) return 'other'
+    const found = functions.ofCall(name) ?? maker({ name, path: [name], kind: 'call' })
+    return found === 'server' || found === 'elements' ? found : 'other'
+  }
+  const isAssigned = (name: string): boolean => held.makers.has(name) || held.groups.has(name)
   return {
     makerOf(name) {
       const made = /^new (.+)$/.exec(name)?.[1]
-      return made === undefined ? makerOf(name, held) : maker({ name, path: [made], kind: 'new' })
+      if (made !== undefined) return ofMade(made)
+      if (name.endsWith('()')) return ofCall(name.slice(0, -2))
+      return makerOf(name, held) ?? (isAssigned(name) ? undefined : functions.ofField(name))
     },
-    isAssigned: (name) => held.makers.has(name) || held.groups.has(name),
+    isAssigned,
     whole: (chain) => wholeChain(chain, held),
+  }
+}
+
+/** `api = open()`, of a function that makes a client. */
+function holdReturned(
+  code: string,
+  { makers }: HeldNames,
+  makerOfCall: (name: string) => Maker | undefined,
+): void {
+  const assignments = assignmentsIn(code)
+  for (const { name, path, kind, field } of assignments) {
+    const [called, ...more] = withoutOwner(path)
+    if (kind !== 'call' || field !== undefined || more.length > 0) continue
+    const isOnce = assignments.filter((one) => one.name === name).length === 1
+    const found = isOnce && makers.get(name) === undefined ? makerOfCall(called!) : undefined
+    if (found !== undefined) makers.set(name, found)
   }
 }
 
@@ -128,13 +167,20 @@ function makerFinder(
   const constructor = new RegExp(`^I?(?:Async)?${scopePascal}(?:Api)?(?:Client)?$`)
   const inPages = new Set([scope, `use${scopePascal}`])
   const isOurs = (name: string): boolean => constructor.test(name) || inPages.has(name)
-  const imported = new Map(importsIn(code, scope, `${scopePascal}Client`).filter(([, name]) => isOurs(name)))
+  const imported = new Map(
+    // `tessera: TesseraClient` gives a variable its type.
+    importsIn(code, scope, `${scopePascal}Client`).filter(([alias, name]) => isOurs(name) && !isOurs(alias)),
+  )
+  // `getAcmeClient()`
+  const opener = new RegExp(`^(?:create|get|make|new)?_?${scope}_?(?:api|client|sdk)$`, 'i')
 
   return ({ path, kind }) => {
     const names = path.map((name) => imported.get(name) ?? name)
     if (names.includes(`${scopePascal}Elements`)) return 'elements'
     if (inScript && kind === 'call' && inPages.has(names[0]!)) return 'elements'
     if (names.some((name) => constructor.test(name))) return 'server'
+    if (kind === 'call' && names.length === 1 && opener.test(names[0]!) && !foreign.has(names[0]!))
+      return 'server'
     if (kind === 'new') return names.length === 0 ? undefined : 'other'
     // `client.Client` is the SDK's type in Go; a plain `Client` may be anybody's.
     if (kind === 'type')
@@ -147,46 +193,4 @@ function makerFinder(
     const isOfLibrary = kind === 'call' && names.length > 1 && !/^(?:this|self|client)$/.test(names[0]!)
     return isOfLibrary ? 'unsure' : undefined
   }
-}
-
-/** `stripe = require('stripe')(key)`, `import stripe from 'stripe'`: what another package is or makes. */
-function foreignNamesIn(code: string, scope: string): string[] {
-  const packages = [
-    ...code.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]*)\s*=\s*require\(\s*['"]([^'"\n]+)['"]\s*\)/g),
-    ...code.matchAll(/\bimport\s+([A-Za-z_$][\w$]*)\s+from\s+['"]([^'"\n]+)['"]/g),
-    ...[...code.matchAll(/\bimport\s*\{([^{}]{0,400})\}\s*from\s+['"]([^'"\n]+)['"]/g)].flatMap(
-      ([, names = '', from = '']) => names.split(',').map((name) => ['', lastWord(name), from]),
-    ),
-  ]
-  return packages.flatMap(([, name = '', from = '']) =>
-    name === '' || /^[.~#/]|^@\//.test(from) || from.includes(scope) ? [] : name,
-  )
-}
-
-/** `from kubernetes import client` */
-function pythonNamesIn(code: string, scope: string): string[] {
-  const imports = code.matchAll(/^[ \t]*from\s+([\w.]+)\s+import\s+\(?([^()\n#]+)/gm)
-  return [...imports].flatMap(([, from = '', names = '']) =>
-    from.startsWith('.') || from.includes(scope) ? [] : names.split(',').map(lastWord),
-  )
-}
-
-/** `client as vault` */
-const lastWord = (text: string): string => /([\w$]+)\s*$/.exec(text)?.[1] ?? ''
-
-/** Names that an import gives to others: `X as Y`, `{ X: Y } = require`, `using Y = A.X;`, `y "…/go-sdk/v6/client"`. */
-function importsIn(code: string, scope: string, client: string): [alias: string, name: string][] {
-  const goPackage = new RegExp(String.raw`(?:(?<=\s)(\w+)[ \t]+)?"[^"\n]*${scope}/go-sdk/v\d+/client"`, 'g')
-  return [
-    ...[...code.matchAll(/(?<![\w$])([\w$]+)\s+as\s+([\w$]+)/g)].map(({ 1: name, 2: alias }) => [
-      alias,
-      name,
-    ]),
-    ...[...code.matchAll(/(?<![\w$])([\w$]+)\s*:\s*([\w$]+)/g)].map(({ 1: name, 2: alias }) => [alias, name]),
-    ...[...code.matchAll(/\busing\s+(\w+)\s*=\s*(?:\w+\.)*(\w+)\s*;/g)].map(({ 1: alias, 2: name }) => [
-      alias,
-      name,
-    ]),
-    ...[...code.matchAll(goPackage)].map(({ 1: alias = 'client' }) => [alias, client]),
-  ] as [string, string][]
 }

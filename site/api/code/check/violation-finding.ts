@@ -2,6 +2,7 @@
 
 import type { JsonSchema, Schemas } from '../../contract/contract.ts'
 import type { Violation } from '../../contract/violation.ts'
+import { fewNames } from '../../check/few-names.ts'
 import { movedText } from '../../check/moved-text.ts'
 import { nearestField } from '../../../spelling/nearest-field.ts'
 import { alternativesText } from '../../check/values/alternatives-at.ts'
@@ -34,17 +35,17 @@ export function violationFinding(
   if (FIELD_UNKNOWN.has(keyword) && property !== undefined) {
     const { fields, mixed } = facetsOf(schemaAt(path, schema, schemas), schemas)
     const asWritten = mixed ? (name: string) => name : fieldCase
+    const known = [...fields.keys()].map(asWritten)
     const nearest =
-      violation.meant === undefined
-        ? nearestField(property, [...fields.keys()].map(asWritten))
-        : asWritten(violation.meant)
+      violation.meant === undefined ? nearestField(property, known) : asWritten(violation.meant)
+    const choice = fewNames(known) ?? 'the fields from the contract'
     return {
       code: 'sample-invalid',
       at: places.get(`${path}/${escapePointer(property)}`)?.name,
       what: `${about} has no field \`${property}\``,
       fix:
         moved ??
-        (nearest === undefined ? 'use a field from the contract, or remove it' : `write \`${nearest}\``),
+        (nearest === undefined ? `remove it, or use one of ${choice}` : `write \`${nearest}\``),
     }
   }
   const missing = property === undefined ? undefined : fieldCase(property)

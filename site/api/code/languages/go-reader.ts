@@ -59,9 +59,18 @@ function chain(node: CodeNode | undefined): CodeNode[] | undefined {
   // `send[Token](…)` is a call of `send`.
   if (node?.type === 'ParameterizedExpr') return chain(node.children[0])
   if (node?.type !== 'SelectorExpr') return undefined
-  const before = chain(node.children[0])
+  const before = chain(node.children[0]) ?? madeName(node.children[0])
   const name = node.children[1]
   return before && name ? [...before, name] : undefined
+}
+
+/** `client.NewClient(…).Tokens.Get`, `open().Tokens.Get`: a call on what a function makes. */
+function madeName(node: CodeNode | undefined): CodeNode[] | undefined {
+  const names = node?.type === 'CallExpr' ? chain(node.children[0]) : undefined
+  if (names?.length === 1 && names[0]!.type === 'VariableName')
+    return [{ ...names[0]!, text: `${names[0]!.text}()` }]
+  const isMaker = names?.length === 2 && names[1]!.text.startsWith('New')
+  return isMaker ? [{ ...names[0]!, text: `new ${names.map(({ text }) => text).join('.')}` }] : undefined
 }
 
 /** The grammar takes `"a" + f(x)` and `"a" + b.c` for a call and a field of the sum `"a" + f`. */

@@ -55,7 +55,24 @@ function receiver(node: CodeNode | undefined): CodeNode[] | undefined {
     const field = node.children[1]
     return before && field ? [...before, field] : undefined
   }
+  const made = madeName(node)
+  if (made) return [made]
   return node.type === CALL && argumentsOf(node).length === 0 ? chain(node) : undefined
+}
+
+/** `new Client(key)`, `Client.builder().apiKey(key).build()`: calls on it are the client's. */
+function madeName(node: CodeNode): CodeNode | undefined {
+  if (node.type === 'ParenthesizedExpression') return node.children[0] && madeName(node.children[0])
+  let root: CodeNode | undefined = node
+  if (node.type === 'ObjectCreationExpression') root = childOf(node, 'TypeName')
+  else {
+    if (nameOf(node)?.text !== 'build') return undefined
+    while (root?.type === CALL && nameOf(root)?.text !== 'builder') root = targetOf(root)
+    root = root && targetOf(root)
+  }
+  return root && /^(?:Identifier|TypeName)$/.test(root.type)
+    ? { ...root, text: `new ${root.text}` }
+    : undefined
 }
 
 function value(node: CodeNode, scope: Scope): SampleValue {

@@ -44,10 +44,14 @@ function chain(node: CodeNode | undefined): CodeNode[] | undefined {
   return before && name?.type === 'PropertyName' ? [...before, name] : undefined
 }
 
-/** `Client(…).tokens.get` is a call on a class's new object. */
+/** `Client(…).tokens.get` is a call on a class's new object, `open().tokens.get` on what a function returns. */
 function madeName(node: CodeNode | undefined): CodeNode[] | undefined {
-  const name = node?.type === 'CallExpression' ? chain(node.children[0])?.at(-1) : undefined
-  return name && /^[A-Z]/.test(name.text) ? [{ ...name, text: `new ${name.text}` }] : undefined
+  const names = node?.type === 'CallExpression' ? chain(node.children[0]) : undefined
+  const name = names?.at(-1)
+  if (!name) return undefined
+  if (/^[A-Z]/.test(name.text)) return [{ ...name, text: `new ${name.text}` }]
+  const isOwn = names!.length === 1 || (names!.length === 2 && names![0]!.text === 'self')
+  return isOwn ? [{ ...name, text: `${name.text}()` }] : undefined
 }
 
 /** Names, signs and values are siblings in the tree. */

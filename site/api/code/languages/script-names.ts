@@ -27,6 +27,15 @@ export function unwrapped({ type, children }: CodeNode): CodeNode | undefined {
   return undefined
 }
 
+/** `open().tokens.create` is a call on what the code's own function returns. */
+function calledName({ children: [called] }: CodeNode): CodeNode[] | undefined {
+  const names = memberNames(called)
+  const own = names?.filter(({ type }, index) => index > 0 || type !== 'this')
+  return own?.length === 1 && !own[0]!.text.startsWith('new ')
+    ? [{ ...own[0]!, text: `${own[0]!.text}()` }]
+    : undefined
+}
+
 /** The names of `client.tokens.create`, outermost first. */
 export function memberNames(node: CodeNode | undefined): CodeNode[] | undefined {
   if (!node) return undefined
@@ -34,6 +43,7 @@ export function memberNames(node: CodeNode | undefined): CodeNode[] | undefined 
   if (node.type === 'AwaitExpression') return memberNames(node.children.at(-1))
   if (node.type === 'InstantiationExpression') return memberNames(node.children[0])
   if (node.type === 'NewExpression') return madeName(node)
+  if (node.type === 'CallExpression') return calledName(node)
   if (node.type !== 'MemberExpression') return memberNames(unwrapped(node))
   const before = memberNames(node.children[0])
   const name = node.children[1]

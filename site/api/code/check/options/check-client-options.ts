@@ -2,7 +2,7 @@
 
 import { nearestField } from '../../../../spelling/nearest-field.ts'
 import type { SampleField } from '../../syntax/read-value.ts'
-import type { BuilderChain, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
+import type { BuilderChain, CallChain, CallName, CodeCalls } from '../../syntax/call-chain.ts'
 import type { Finding } from '../../known/code-finding.ts'
 import { isScript, type CodeLanguage } from '../../languages/code-language.ts'
 import type { SampleContract } from '../../known/sample-contract.ts'
@@ -30,12 +30,16 @@ export function checkClientOptions(
     })
   return builders.flatMap(({ root, steps }: BuilderChain) =>
     new RegExp(`^(?:Async)?${scopePascal}ApiClient\\.builder$`).test(root)
-      ? unknownOptions(
-          steps.map(({ name }) => name),
-          BUILDER,
-        )
+      ? unknownOptions(optionsOf(steps), BUILDER)
       : [],
   )
+}
+
+/** A call on the client may follow: `.build().tokens().get(id)`. */
+function optionsOf(steps: BuilderChain['steps']): CallName[] {
+  const names = steps.map(({ name }) => name)
+  const end = names.findIndex(({ name }) => name === 'build')
+  return end < 0 ? names : names.slice(0, end)
 }
 
 function ofScript({ names, arguments: [given] }: CallChain, made: string): Finding[] {

@@ -1,7 +1,8 @@
 // Parses calls and values in Kotlin and Swift: a type called with named arguments is an object.
 
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import { bracketReader, namesBefore } from './bracket-reader.ts'
+import { bracketReader } from './bracket-reader.ts'
+import { namesBefore } from './names-before.ts'
 import type { Reading } from './reading.ts'
 import { builderEndingAt, builtObject } from './builder-chains.ts'
 import type { Token } from './scan-tokens.ts'

@@ -10,9 +10,10 @@ import type { SampleValue } from '../../syntax/read-value.ts'
 import { builderEndingAt } from './builder-chains.ts'
 import { callsBehind, nameAt } from './calls-behind.ts'
 import { joinedTexts } from './joined-texts.ts'
+import { namesBefore, namesOnMade } from './names-before.ts'
 import type { Reading } from './reading.ts'
 import { scanTokens, type Token } from './scan-tokens.ts'
-import { beforeTypes, behindTypes } from './type-lists.ts'
+import { behindTypes } from './type-lists.ts'
 import type { TextRules } from './scan-text.ts'
 
 interface BracketLanguage {
@@ -35,7 +36,6 @@ interface BracketLanguage {
 
 const MAX_DEPTH = 60
 const MAX_LOOKUPS = 500
-const MAX_NAMES = 12
 const LITERALS = new Map<string, SampleValue & { kind: 'literal' }>(
   Object.entries({ true: true, false: false, null: null, nil: null }).map(([name, value]) => [
     name,
@@ -64,6 +64,11 @@ export function bracketReader(language: BracketLanguage): ReadCode {
           ...callsBehind(reading, match).map((call) => ({ ...call, names: [name, ...call.names] })),
         ]
       }
+      const onMade = isClosure ? undefined : namesOnMade(reading, index, language.builders)
+      if (onMade) {
+        const { names, from } = onMade
+        return [{ at: reading.at(from, match + 1), names, arguments: reading.arguments(index) }]
+      }
       const chain = namesBefore(tokens, index, language.builders)
       if (!chain || (isClosure && !takesClosure(tokens, chain))) return []
       return [
@@ -82,27 +87,6 @@ export function bracketReader(language: BracketLanguage): ReadCode {
       unread: unread.slice(0, 3).map(([from, to]) => span(from, to)),
     }
   }
-}
-
-/** Indexes of the names before a parenthesis, outermost first; undefined if the call is on anything but names. */
-export function namesBefore(
-  tokens: readonly Token[],
-  paren: number,
-  throughCalls = false,
-): number[] | undefined {
-  const names: number[] = []
-  let index = beforeTypes(tokens, paren - 1)
-  while (tokens[index]?.kind === 'name' && names.length < MAX_NAMES) {
-    names.unshift(index--)
-    if (tokens[index]?.text !== '.') {
-      const isMade = /^(?:new|fun|func)$/.test(tokens[index]?.text ?? '')
-      return isMade ? undefined : names
-    }
-    do index--
-    while (/^[?!]$/.test(tokens[index]?.text ?? ''))
-    if (throughCalls && tokens[index]?.text === ')' && tokens[index]!.match === index - 1) index -= 2
-  }
-  return undefined
 }
 
 /** `client.start {` is a call; `if client.ready {` and `class Name {` are not. */

@@ -10,7 +10,13 @@ it.each([
     { ...violation, keyword: 'unevaluatedProperties', property: 'tokenIntentID' },
     'Rename `tokenIntentID` to `token_intent_id`, or remove it.',
   ],
-  [{ ...violation, keyword: 'additionalProperties', property: 'colour' }, 'Remove `colour` from the body.'],
+  [{ ...violation, keyword: 'additionalProperties', property: 'colour' }, 'Remove `colour` from the body, or use one of `type`, `token_intent_id`.'],
 ])('says what to write in place of %o', (wrong, fix) => {
   expect(fixOf(wrong, 'the body', () => ['type', 'token_intent_id'])).toBe(fix)
+})
+
+it('names no fields where there are too many to choose from', () => {
+  const wrong = { ...violation, keyword: 'additionalProperties', property: 'colour' }
+  const many = Array.from({ length: 20 }, (_, index) => `field_${index}`)
+  expect(fixOf(wrong, 'the body', () => many)).toBe('Remove `colour` from the body.')
 })
