@@ -323,6 +323,7 @@ it.each<[library: string, language: string, code: string]>([
     'javascript',
     `const open = () => new Stripe(key)\nawait open().tokens.create({ card })\nconst api = open()\nawait api.tokens.create({ card })`,
   ],
+  ['a promise of Elements', 'typescript', `const bt = await brand(key).catch(() => undefined)`],
   ['payments, that a function elsewhere makes', 'python', `pay().tokens.create(card=card)`],
   [
     'payments, beside a function that makes ours',

@@ -52,7 +52,8 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
   const ofCall = (name: string): Maker => {
     if (foreign.has(name)) return 'other'
     const found = functions.ofCall(name) ?? maker({ name, path: [name], kind: 'call' })
-    return found === 'server' || found === 'elements' ? found : 'other'
+    // The instance of Elements is a promise: `acme(key).catch(…)`.
+    return found === 'server' ? found : 'other'
   }
   const isAssigned = (name: string): boolean => held.makers.has(name) || held.groups.has(name)
   return {

@@ -36,16 +36,13 @@ export function violationFinding(
     const { fields, mixed } = facetsOf(schemaAt(path, schema, schemas), schemas)
     const asWritten = mixed ? (name: string) => name : fieldCase
     const known = [...fields.keys()].map(asWritten)
-    const nearest =
-      violation.meant === undefined ? nearestField(property, known) : asWritten(violation.meant)
+    const nearest = violation.meant === undefined ? nearestField(property, known) : asWritten(violation.meant)
     const choice = fewNames(known) ?? 'the fields from the contract'
     return {
       code: 'sample-invalid',
       at: places.get(`${path}/${escapePointer(property)}`)?.name,
       what: `${about} has no field \`${property}\``,
-      fix:
-        moved ??
-        (nearest === undefined ? `remove it, or use one of ${choice}` : `write \`${nearest}\``),
+      fix: moved ?? (nearest === undefined ? `remove it, or use one of ${choice}` : `write \`${nearest}\``),
     }
   }
   const missing = property === undefined ? undefined : fieldCase(property)
