@@ -40,7 +40,7 @@ const pageBehaviours = [startKeepLines, startTabs, (page: AbortSignal) => startM
 
 /** The same, but started once the page is shown: nobody needs them right away. */
 const idlePageBehaviours = [
-  startTableOfContents,
+  (page: AbortSignal) => startTableOfContents(modules, page),
   startCodeButtons,
   (page: AbortSignal) => startChecklist(modules, page),
   (page: AbortSignal) => startZoomImage(modules, page),

@@ -70,18 +70,21 @@ export function DocPage(props: DocPageProps): ReactNode {
         />
         <Pager previous={props.previous} next={props.next} />
       </div>
-      {hasToc ? <TableOfContents items={props.toc} /> : undefined}
+      {/* On a reference page, examples take its place at every width. */}
+      {hasToc && !isReference(props.html) ? <TableOfContents items={props.toc} /> : undefined}
       {hasPictures(props.html) ? <ZoomParts /> : undefined}
     </div>
   )
 }
+
+const isReference = (html: string): boolean => html.includes(' class="operation"')
 
 /** Classes that determine the columns precede the content, so that a page does not shift while it streams in. */
 function layoutClasses({ html, toc }: DocPageProps): string {
   return [
     'doc',
     ...(toc.length > 0 ? ['doc--contents'] : []),
-    ...(html.includes(' class="operation"') ? ['doc--reference'] : []),
+    ...(isReference(html) ? ['doc--reference'] : []),
     ...(html.includes(' class="endpoints"') ? ['doc--endpoints'] : []),
   ].join(' ')
 }

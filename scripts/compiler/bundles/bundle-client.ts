@@ -28,6 +28,7 @@ const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/code
 /** Loaded one by one; they share no chunk. */
 const ALONE = [
   'site/browser/keep-ticks.ts',
+  'site/shell/table-of-contents/follow-reading.ts',
   'site/shell/zoom/open-zoom.ts',
   'site/client/islands/list-commands.ts',
   'site/client/navigation/page-changes.ts',

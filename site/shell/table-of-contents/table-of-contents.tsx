@@ -1,5 +1,5 @@
 // A page's contents list, twice: beside the article on wide screens, collapsed above it on narrow ones. CSS displays
-// one of the two; the other is neither rendered nor read out.
+// one of the two; the other is neither rendered nor read out. A reference page has the collapsed one alone.
 
 import type { ReactNode } from 'react'
 import { behaviourName, TOC_TITLE_ID } from '../../model/dom-hooks.ts'

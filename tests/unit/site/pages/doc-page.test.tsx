@@ -30,6 +30,12 @@ it('collapses the headings below the lead, on a page of the reference too', () =
   expect(html).toMatch(/<p>A token stands for a value.<\/p><details class="toc-folded"/)
 })
 
+it('lists the headings of a reference page once: its examples take the place beside the article', () => {
+  const html = render({ html: '<h1>Tokens</h1><h2 id="codes">Codes</h2><div class="operation"></div>' })
+  expect(html.split('href="#codes"')).toHaveLength(2)
+  expect(html).toContain('<details class="toc-folded"')
+})
+
 it('encodes the fragments of the contents list', () => {
   expect(render()).toContain('href="#%C3%BCber%20uns"')
 })
