@@ -12,6 +12,7 @@ import { bundleStyles } from './bundle-styles.ts'
 import { integrityOf } from '../../project/hash-of.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { minifyScripts } from './minify-scripts.ts'
+import { ownCopies } from './own-copies.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 import { shortProperties } from './short-properties.ts'
 import { stemmingOnly } from './stemming-only.ts'
@@ -146,7 +147,7 @@ const bundleSearchWorker = ({ reads, plugins }: ClientBuild): Promise<Bundle> =>
     ...MODULE,
     entryPoints: [SEARCH_WORKER],
     splitting: true,
-    plugins: [...plugins, stemmingOnly],
+    plugins: [...plugins, stemmingOnly, ownCopies],
   }).then(minifyScripts)
 
 /** A language's reader comes with the first code in it. */
