@@ -1,7 +1,7 @@
 // The stored form of sidebars: complete where they are small; where they are large, pruned to one open section per
 // category.
 
-import { MAX_WHOLE_SIDEBAR_PAGES, type SidebarItem } from '#site/model/release.ts'
+import { MAX_WHOLE_SIDEBAR_PAGES, type BadgeKind, type SidebarItem } from '#site/model/release.ts'
 import type { PageHead } from '../page/compiled-page.ts'
 import {
   pageLabel,
@@ -25,7 +25,7 @@ export function sectionsOfSidebar(tree: SidebarTree, maxWhole = MAX_WHOLE_SIDEBA
   const pages = pagesInOrder(tree.items)
   if (pages.length <= maxWhole) {
     return {
-      sidebarSections: { [tree.name]: tree.items.map(wholeItem) },
+      sidebarSections: { [tree.name]: tree.items.map((node) => wholeItem(node)) },
       sidebarSectionOf: new Map(pages.map((page) => [page, tree.name])),
     }
   }
@@ -34,16 +34,22 @@ export function sectionsOfSidebar(tree: SidebarTree, maxWhole = MAX_WHOLE_SIDEBA
   return result
 }
 
-function wholeItem(node: SidebarNode): SidebarItem {
-  if (node.kind === 'page') return pageItem(node.page)
-  return { ...categoryItem(node), items: node.items.map(wholeItem) }
+function wholeItem(node: SidebarNode, above?: BadgeKind): SidebarItem {
+  if (node.kind === 'page') return pageItem(node.page, above)
+  const item = categoryItem(node, above)
+  return { ...item, items: node.items.map((inner) => wholeItem(inner, item.badge ?? above)) }
 }
 
-function pageItem(page: PageHead): SidebarItem {
-  const { badge } = page.frontMatter
+function pageItem(page: PageHead, above?: BadgeKind): SidebarItem {
   const label = pageLabel(page)
   const after = restOfTitle(label, page.title)
-  return { label, ...(after && { after }), path: page.path, ...(badge && { badge }) }
+  return { label, ...(after && { after }), path: page.path, ...ownBadge(page, above) }
+}
+
+/** What the category above says holds for all in it, and is not repeated. */
+function ownBadge(page: PageHead | undefined, above?: BadgeKind): { badge?: BadgeKind } {
+  const badge = page?.frontMatter.badge
+  return badge && badge !== above ? { badge } : {}
 }
 
 /** A list of links, as assistive technology gives it, shows a short label without the sidebar around it. */
@@ -52,15 +58,14 @@ function restOfTitle(label: string, title: string): string | undefined {
   return isShort ? title.slice(label.length + 1) : undefined
 }
 
-function categoryItem({ label, page }: CategoryNode): SidebarItem {
-  const badge = page?.frontMatter.badge
-  return { label, ...(page && { path: page.path }), ...(badge && { badge }) }
+function categoryItem({ label, page }: CategoryNode, above?: BadgeKind): SidebarItem {
+  return { label, ...(page && { path: page.path }), ...ownBadge(page, above) }
 }
 
 /** A category that is not open: a link to its own page, or to its first one. */
-function prunedItem(node: CategoryNode): SidebarItem {
+function prunedItem(node: CategoryNode, above?: BadgeKind): SidebarItem {
   const target = node.page ?? pagesInOrder(node.items)[0]
-  return { ...categoryItem(node), ...(target && { path: target.path }), pruned: true }
+  return { ...categoryItem(node, above), ...(target && { path: target.path }), pruned: true }
 }
 
 function collectSidebarSections(
@@ -84,13 +89,17 @@ function collectSidebarSections(
   }
 }
 
-function sidebarSectionItems(items: readonly SidebarNode[], open: readonly CategoryNode[]): SidebarItem[] {
+function sidebarSectionItems(
+  items: readonly SidebarNode[],
+  open: readonly CategoryNode[],
+  above?: BadgeKind,
+): SidebarItem[] {
   const [next, ...rest] = open
-  return items.map((item) => {
-    if (item.kind === 'page') return pageItem(item.page)
-    return item === next
-      ? { ...categoryItem(item), items: sidebarSectionItems(item.items, rest) }
-      : prunedItem(item)
+  return items.map((node) => {
+    if (node.kind === 'page') return pageItem(node.page, above)
+    if (node !== next) return prunedItem(node, above)
+    const item = categoryItem(node, above)
+    return { ...item, items: sidebarSectionItems(node.items, rest, item.badge ?? above) }
   })
 }
 

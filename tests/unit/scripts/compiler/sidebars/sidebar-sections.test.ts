@@ -21,6 +21,31 @@ describe('sidebarSections', () => {
     expect(sidebarSections['docs']).toEqual([{ label: 'Go', after: 'SDK', path: '/go' }])
   })
 
+  it('says once, at the category, what holds for every page in it', () => {
+    const badged = (file: string, badge?: 'beta' | 'enterprise') =>
+      samplePage(file, { frontMatter: badge ? { badge } : {} })
+    const page = badged('3ds/index.md', 'enterprise')
+    const items = ['enterprise', 'beta', undefined].map((badge, index) => ({
+      kind: 'page' as const,
+      page: badged(`3ds/${index}.md`, badge as 'beta' | undefined),
+    }))
+    const other = { kind: 'page' as const, page: badged('network.md', 'enterprise') }
+    const category = { kind: 'category' as const, label: '3D Secure', page, items }
+    const badges = (maxWhole: number) =>
+      JSON.stringify(sectionsOfSidebar({ name: 'docs', items: [category, other] }, maxWhole)).match(
+        /"path":"[^"]*"(?:,"badge":"\w+")?/g,
+      )
+    const open = [
+      '"path":"/3ds","badge":"enterprise"',
+      '"path":"/3ds/0"',
+      '"path":"/3ds/1","badge":"beta"',
+      '"path":"/3ds/2"',
+      '"path":"/network","badge":"enterprise"',
+    ]
+    expect(badges(9)).toEqual(open)
+    expect(badges(1)).toEqual(expect.arrayContaining(open))
+  })
+
   it('keeps a small sidebar whole, under its own name', () => {
     const { sidebarSections, sidebarSectionOf } = sectionsOfSidebar(tree!, 6)
     expect(Object.keys(sidebarSections)).toEqual(['docs'])
