@@ -75,20 +75,12 @@ function lineCount(cell: Element, width: number): number {
   return Math.max(1, Math.ceil(textLength(cell) / width))
 }
 
-/** Code on its own is one word, whatever spaces it holds. */
+/** Code that is a cell's only element is one word, whatever spaces it holds: styles do not see the text beside it. */
 export function longestWord(cell: Element): number {
-  if (isCode(cell)) return textLength(cell)
-  return Math.max(
-    0,
-    ...toString(cell)
-      .split(/\s+/)
-      .map((word) => word.length),
-  )
-}
-
-function isCode({ children }: Element): boolean {
-  const [first] = children
-  return children.length === 1 && first?.type === 'element' && first.tagName === 'code'
+  const [code, ...others] = cell.children.filter((child) => child.type === 'element')
+  const isWhole = code?.tagName === 'code' && others.length === 0
+  const words = toString(cell).split(/\s+/)
+  return Math.max(isWhole ? textLength(code) : 0, ...words.map((word) => word.length))
 }
 
 function textLength(cell: Element): number {

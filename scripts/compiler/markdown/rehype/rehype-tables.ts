@@ -1,7 +1,7 @@
 // Wraps tables for sideways scrolling, keeps alignment out of style attributes, and names the cells of tables that
 // narrow screens show row by row. A table of two columns is a list of facts: what is named, and what is said of it. Where
 // its author leaves both headings empty, the names are the headings. Names stay in one line, unless the table would then
-// be wider than an article.
+// be wider than an article; where it still is, its text is smaller.
 //
 //   <table><td align="right">       <div class="table-scroll" tabindex="0"><table><td data-align="right" data-label="Rate">
 
@@ -35,12 +35,13 @@ export function rehypeTables() {
       const { phone, isTooWide } = kinds.get(labels.join('\n'))!
       const layout = isHeaded ? phone : 'rows'
       if (isTooWide) letNamesBreak(element)
+      const isDense = isTooWide && widthOf(cellsOf(element, 'tbody'), longestPart) > ARTICLE_WIDTH
       if (layout !== 'table') for (const cells of cellsOf(element, 'tbody')) cells.forEach(nameCell(labels))
       walkElements(element, (cell) => {
         if (cell.tagName === 'td' || cell.tagName === 'th') completeCell(cell)
       })
       if (labels.length === FACT_COLUMNS && !isHeaded) headRows(element)
-      parent.children[index] = scroller(element, heading, layout)
+      parent.children[index] = scroller(element, heading, isDense ? [layout, 'dense'] : [layout])
       return SKIP
     })
   }
@@ -56,16 +57,32 @@ function kindsOfTable(tree: Root): Map<string, { phone: PhoneLayout; isTooWide: 
     rows.set(key, [...earlier, ...cellsOf(table, 'tbody')])
   })
   return new Map(
-    [...rows].map(([key, cells]) => [key, { phone: phoneLayout(cells), isTooWide: isTooWide(cells) }]),
+    [...rows].map(([key, cells]) => [
+      key,
+      { phone: phoneLayout(cells), isTooWide: widthOf(cells, longestWord) > ARTICLE_WIDTH },
+    ]),
   )
 }
 
-function isTooWide(rows: Element[][]): boolean {
+/** In characters of a name, where no column is wider than it must be. */
+function widthOf(rows: Element[][], measure: (cell: Element) => number): number {
   const widest: number[] = []
   for (const cells of rows)
-    cells.forEach((cell, column) => (widest[column] = Math.max(widest[column] ?? 0, longestWord(cell))))
+    cells.forEach((cell, column) => (widest[column] = Math.max(widest[column] ?? 0, measure(cell))))
   const last = Math.max(LAST_COLUMN, widest.pop() ?? 0)
-  return widest.reduce((width, word) => width + word + GAP, last) > ARTICLE_WIDTH
+  return widest.reduce((width, word) => width + word + GAP, last)
+}
+
+/** What stays in one line where names break. */
+function longestPart(cell: Element): number {
+  const parts = textWithBreaks(cell).split(/\s+|(?<=-)/)
+  return Math.max(...parts.map((part) => part.length))
+}
+
+function textWithBreaks(node: ElementContent): string {
+  if (node.type !== 'element') return node.type === 'text' ? node.value : ''
+  if (node.tagName === 'wbr' || node.properties['dataBreaks'] === 'anywhere') return ' '
+  return node.children.map(textWithBreaks).join('')
 }
 
 /** Headings of columns at their spaces, names also at the ends of their parts. */
@@ -121,9 +138,10 @@ function headRows(table: Element): void {
   }
 }
 
-function scroller(table: Element, heading: string, layout: PhoneLayout): Element {
+function scroller(table: Element, heading: string, forms: (PhoneLayout | 'dense')[]): Element {
   const ariaLabel = heading === '' ? 'Table' : `Table: ${heading}`
-  const className = ['table-scroll', ...(layout === 'rows' ? [] : [`table-scroll--${layout}`])]
+  const modifiers = forms.filter((form) => form !== 'rows').map((form) => `table-scroll--${form}`)
+  const className = ['table-scroll', ...modifiers]
   const properties = { className, tabIndex: 0, role: 'group', ariaLabel }
   const wrapper: Element = { type: 'element', tagName: 'div', properties, children: [table] }
   return table.position ? { ...wrapper, position: table.position } : wrapper

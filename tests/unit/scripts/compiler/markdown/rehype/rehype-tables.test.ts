@@ -64,6 +64,21 @@ describe('rehypeTables', () => {
     expect(narrow.body).not.toContain('data-breaks')
   })
 
+  it('takes code for one word that stands beside text, as it stays in one line', async () => {
+    const { body } = await compileBody(
+      `| Call | Result |\n| --- | --- |\n| \`${'long '.repeat(12)}\` | \`{ "title": "A book", "price": 8.99 }\`, told |`,
+    )
+    expect(body).toContain('data-breaks')
+  })
+
+  it('sets a table smaller whose numbers leave no room even so, and no other', async () => {
+    const row = (count: number) => `${'| `4000000000000002`, `4000000000000085` '.repeat(count)}| None |`
+    const table = (count: number) =>
+      `${'| A '.repeat(count)}| B |\n${'| --- '.repeat(count)}| --- |\n${row(count)}`
+    expect((await compileBody(table(4))).body).toContain('table-scroll--dense')
+    expect((await compileBody(table(3))).body).not.toContain('table-scroll--dense')
+  })
+
   it('shows tables of the same columns in the same form on all of a page', async () => {
     const head = '| Method | Operation | Permission |\n| --- | --- | --- |\n'
     const { body } = await compileBody(
