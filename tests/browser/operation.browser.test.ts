@@ -307,6 +307,53 @@ test('marks collapsed parts in forced colours', async ({ page }) => {
   expect(colour[0]).toBe(colour[1])
 })
 
+test('marks the chosen alternative in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page)
+  const outlines = await page.locator('.one-of__form').evaluateAll((forms) =>
+    forms.slice(0, 2).map((form, index) => {
+      ;(form as HTMLDetailsElement).open = index === 1
+      return getComputedStyle(form.querySelector('summary')!).outlineStyle
+    }),
+  )
+  expect(outlines).toEqual(['none', 'solid'])
+})
+
+for (const width of [390, 1280]) {
+  test(`breaks no word of the endpoints and shows both selects at twice the text size, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const broken = await page.locator('.endpoints__summary').evaluateAll((summaries) =>
+      summaries.flatMap(({ firstChild }) => {
+        const range = document.createRange()
+        return [...firstChild!.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          range.setStart(firstChild!, index)
+          range.setEnd(firstChild!, index + word.length)
+          return range.getClientRects().length > 1 ? word : []
+        })
+      }),
+    )
+    expect(broken).toEqual([])
+    const narrow = await create(page)
+      .locator('select')
+      .evaluateAll((selects) => selects.filter(({ clientWidth }) => clientWidth < 100).length)
+    expect(narrow).toBe(0)
+  })
+}
+
+test('begins a URL in a line of its own on a phone, rather than break its host', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  const lines = await request(page)
+    .locator('.s', { hasText: 'https://' })
+    .first()
+    .evaluate((url) => new Set([...url.getClientRects()].map(({ top }) => top)).size)
+  expect(lines).toBe(1)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -373,4 +420,19 @@ test('prints the whole response, and nothing that only a screen can do', async (
       blocks.filter((block) => block.scrollHeight > block.clientHeight + 1).map((block) => block.textContent),
     )
   expect(cut).toEqual([])
+})
+
+test('prints each alternative below its name', async ({ page }) => {
+  await open(page)
+  await page.emulateMedia({ media: 'print' })
+  const tops = await page
+    .locator('.one-of')
+    .first()
+    .evaluate((group) =>
+      [...group.querySelectorAll(':scope > details')].flatMap((form) =>
+        [...form.children].slice(0, 2).map((part) => part.getBoundingClientRect().top),
+      ),
+    )
+  expect(tops.length).toBeGreaterThan(3)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
