@@ -5,7 +5,7 @@
 
 import { hashOf } from '../project/hash-of.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
-import { followImports } from './follow-imports.ts'
+import { followImports } from './imports/follow-imports.ts'
 import { packageCode } from './package-code.ts'
 import { step } from './step.ts'
 

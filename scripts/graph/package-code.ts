@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { hashOf } from '../project/hash-of.ts'
-import { findPackage } from './find-package.ts'
+import { findPackage } from './imports/find-package.ts'
 import { step, type Reads } from './step.ts'
 
 interface Description {

@@ -11,11 +11,23 @@ import { createRecorder, type Surroundings } from './recorder.ts'
 import { createSettings, type Setting } from './settings.ts'
 import { stepNamed } from './step.ts'
 import { openStore, type Store } from './store/store.ts'
-import type { FromThread, RunDescription, SentResult, StepOutcome, ToThread } from './thread-messages.ts'
+import { claim, claimant } from './claim.ts'
+import { jobsAtOnce } from './jobs-at-once.ts'
+import type {
+  FromThread,
+  OfferedJob,
+  RunDescription,
+  SentResult,
+  StepOutcome,
+  ToThread,
+} from './thread-messages.ts'
 import { createWorld, type World } from './world.ts'
 
 /** Results that all pages need are asked for once; those that one page needs are soon dropped. */
 const KEPT_RESULTS = 40
+/** Those that wait for another step not counted: while some compile in esbuild, others are rendered. */
+const MOST_AT_WORK = 32
+const MOST_BEGUN = 64
 
 interface Run {
   store: Store | undefined
@@ -28,9 +40,18 @@ const runs = new Map<number, Run>()
 const questions = new Map<number, (result: SentResult | undefined) => void>()
 let lastQuestion = 0
 
+const offered: OfferedJob[] = []
+/** How many results each job waits for. */
+const begun = new Map<number, number>()
+let isPlanned = false
+let number = 0
+let threads = 1
+
 parentPort!.on('message', (message: ToThread) => {
   switch (message.kind) {
     case 'open':
+      number = message.thread
+      threads = message.threads
       runs.set(message.run, openRun(message))
       return
     case 'result':
@@ -38,12 +59,59 @@ parentPort!.on('message', (message: ToThread) => {
       questions.delete(message.question)
       return
     case 'run':
-      void runStep(message).then(
-        (outcome) => tell({ kind: 'done', job: message.job, outcome }, outcome),
-        () => tell({ kind: 'done', job: message.job }),
-      )
+      offered.push(message)
+      plan()
   }
 })
+
+/** Begins what is offered, once the event loop gets a turn: all that came with one message belongs together. */
+function plan(): void {
+  if (isPlanned) return
+  isPlanned = true
+  setImmediate(() => {
+    isPlanned = false
+    beginOffered()
+  })
+}
+
+function beginOffered(): void {
+  const atWork = (): number => [...begun.values()].filter((awaited) => awaited === 0).length
+  while (begun.size < MOST_BEGUN && atWork() < jobsHere()) {
+    const next = offered.shift()
+    if (!next) return
+    if (claim(next.claim, number)) void begin(next)
+  }
+}
+
+function jobsHere(): number {
+  while (offered.length > 0 && claimant(offered[0]!.claim) !== 0) offered.shift()
+  return jobsAtOnce(MOST_AT_WORK, offered.length, threads)
+}
+
+async function begin(message: OfferedJob): Promise<void> {
+  const { job } = message
+  begun.set(job, 0)
+  try {
+    const outcome = await runStep(message)
+    tell({ kind: 'done', job, outcome }, outcome)
+  } catch {
+    tell({ kind: 'done', job })
+  }
+  begun.delete(job)
+  plan()
+}
+
+/** Counts the job among those that wait, and lets others begin meanwhile. */
+async function awaiting<Result>(job: number, result: Promise<Result>): Promise<Result> {
+  const count = (change: number): unknown => begun.set(job, (begun.get(job) ?? 0) + change)
+  count(1)
+  plan()
+  try {
+    return await result
+  } finally {
+    count(-1)
+  }
+}
 
 function tell(message: FromThread, { values }: Pick<SentResult, 'values'> = { values: [] }): void {
   parentPort!.postMessage(
@@ -61,7 +129,7 @@ function openRun({ folder, settings }: RunDescription): Run {
   }
 }
 
-async function runStep(message: Extract<ToThread, { kind: 'run' }>): Promise<StepOutcome> {
+async function runStep(message: OfferedJob): Promise<StepOutcome> {
   const { store, world, setting, results } = runs.get(message.run)!
   await import(pathToFileURL(message.module).href)
   const step = stepNamed(message.step)!
@@ -92,7 +160,7 @@ async function runStep(message: Extract<ToThread, { kind: 'run' }>): Promise<Ste
       results.delete(key)
       results.set(key, result)
       if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value!)
-      return result
+      return awaiting(message.job, result)
     },
   }
   const recorder = createRecorder(around)

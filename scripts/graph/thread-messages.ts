@@ -1,6 +1,7 @@
 // The messages between a run of the graph and the threads that run steps for it. Plain data.
 
 import type { Hash } from '#site/model/release.ts'
+import type { Claim } from './claim.ts'
 import type { Trace } from './store/dependency.ts'
 
 /** What a thread must know of a run. */
@@ -19,9 +20,20 @@ export interface SentResult extends Pick<Trace, 'whole' | 'parts'> {
 
 export interface StepOutcome extends SentResult, Pick<Trace, 'dependencies' | 'published'> {}
 
+/** A job that the thread may claim. */
+export interface OfferedJob {
+  job: number
+  run: number
+  module: string
+  step: string
+  input: string
+  claim: Claim
+}
+
 export type ToThread =
-  | ({ kind: 'open' } & RunDescription)
-  | { kind: 'run'; job: number; run: number; module: string; step: string; input: string }
+  /** `thread`: the number by which it claims. `threads`: how many there are, the calling one included. */
+  | ({ kind: 'open'; thread: number; threads: number } & RunDescription)
+  | ({ kind: 'run' } & OfferedJob)
   /** The response to a question; without a result the step that was asked has failed. */
   | { kind: 'result'; question: number; result?: SentResult }
 

@@ -5,7 +5,7 @@ import { statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { InternalError } from '../../project/errors.ts'
-import { findPackage, packageNamed } from '../../graph/find-package.ts'
+import { findPackage, packageNamed } from '../../graph/imports/find-package.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 

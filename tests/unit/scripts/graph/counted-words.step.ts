@@ -1,6 +1,7 @@
 // Steps that may run in other threads, for thread-pool.test.ts. They say where they ran, as no step of a build may.
 
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { setImmediate as eventLoopTurn } from 'node:timers/promises'
 import { isMainThread } from 'node:worker_threads'
 import { step, stepWithParts } from '#scripts/graph/step.ts'
 
@@ -35,6 +36,18 @@ export const countedWords = step<{ text: string; dictionary: string }, Counted>(
     const meaning = (await reads.parts(dictionary, input.dictionary)).get(words[0] ?? '')
     reads.publish(`published ${text}`)
     return { words: words.length, meaning, text: text.repeat(200), inMainThread: isMainThread }
+  },
+  { inThreads: true },
+)
+
+/** Where this one would be done before another thread has loaded its code: waits until one has begun there. */
+export const countedThere = step<{ text: string; dictionary: string; begun: string }, Counted>(
+  'test: counted there',
+  import.meta.url,
+  async (reads, { begun, ...input }) => {
+    if (!isMainThread) writeFileSync(begun, '')
+    while (!existsSync(begun)) await eventLoopTurn()
+    return countedWords.run(reads, input)
   },
   { inThreads: true },
 )

@@ -8,6 +8,7 @@ import { hashOf } from '#scripts/project/hash-of.ts'
 import {
   begunHere,
   behindGate,
+  countedThere,
   countedTwice,
   countedWords,
   openings,
@@ -41,7 +42,16 @@ const withoutThread = (all: Counted[]) => all.map(({ inMainThread: _, ...rest })
 
 describe('steps that may run in threads', () => {
   it.each([undefined, 'cache'])('give the same there and here (store: %s)', async (folder) => {
-    const there = await count(open(folder), MANY)
+    const begun = join(root, 'begun')
+    if (availableParallelism() === 1) writeFileSync(begun, '')
+    const graph = open(folder)
+    const there = await graph.repairing(() =>
+      Promise.all(
+        MANY.map((file) =>
+          graph.ask(countedThere, { text: join(root, file), dictionary: join(root, 'meanings'), begun }),
+        ),
+      ),
+    )
     const here = await count(open(), FEW)
     if (availableParallelism() > 1) expect(there.map(({ inMainThread }) => inMainThread)).toContain(false)
     expect(there.map(({ words, meaning }) => [words, meaning])).toEqual(
@@ -53,6 +63,12 @@ describe('steps that may run in threads', () => {
   it.runIf(availableParallelism() > 1)('begin while the calling thread is busy', () => {
     const script = join(import.meta.dirname, 'busy-caller.ts')
     expect(execFileSync(process.execPath, [script, root], { encoding: 'utf8' }).trim()).toBe('begun')
+  })
+
+  it.runIf(availableParallelism() > 1)('are claimed by threads while the calling thread is busy', () => {
+    const script = join(import.meta.dirname, 'busy-caller.ts')
+    const done = execFileSync(process.execPath, [script, root, 'all'], { encoding: 'utf8' })
+    expect(done.trim()).toBe('all begun')
   })
 
   it('leave traces of what they looked at there', async () => {

@@ -3,10 +3,15 @@
 // change the result.
 
 import { basename, dirname, join } from 'node:path'
-import type { FileReads } from './world.ts'
+
+/** Of all that is read, what this needs. Paths are absolute. */
+interface PathReads {
+  kind(path: string): 'file' | 'folder' | 'none'
+  realPath(path: string): string | undefined
+}
 
 /** The real folder of a package, links followed: its own imports are resolved from there. */
-export function findPackage(name: string, from: string, reads: FileReads): string | undefined {
+export function findPackage(name: string, from: string, reads: PathReads): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     if (basename(folder) !== 'node_modules') {
       const modules = join(folder, 'node_modules')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findImports } from '#scripts/graph/find-imports.ts'
+import { findImports } from '#scripts/graph/imports/find-imports.ts'
 
 it.each([
   ["import { a } from './a.ts'", ['./a.ts']],

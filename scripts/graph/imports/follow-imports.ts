@@ -1,7 +1,7 @@
 // The code that a module loads: its own file and what it imports, at any depth.
 
 import { dirname, join, resolve } from 'node:path'
-import { PROJECT_ROOT } from '../project/project-root.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { findImports } from './find-imports.ts'
 import { packageNamed } from './find-package.ts'
 
