@@ -42,7 +42,7 @@ const { values } = readArguments({
 await runCommand('check', async () => {
   const steps = createSteps('check')
   const graph = openSite({ content: values.content, cache: !values['no-cache'] })
-  const result = await checkContent(graph, steps)
+  const result = await checkContent(graph, { steps })
   const prose = await steps.run(
     'check style',
     () => graph.repairing(() => graph.ask(proseProblems, values.strict)),

@@ -4,12 +4,13 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path'
 import type { ApiOperation } from '#site/api/contract/contract.ts'
 import { DEFAULT_REFERENCE } from '#site/model/site-config.ts'
-import { contract } from './api/contract/contract.step.ts'
+import { contract, lintProblems } from './api/contract/contract.step.ts'
 import { listInSidebar } from './api/reference/list-in-sidebar.ts'
 import { missingPages } from './api/reference/missing-pages.ts'
 import { newPage, sectionsOf } from './api/reference/page-text.ts'
 import { configuredSite, openSite } from './build/open-site.ts'
 import { everyPage } from './compiler/compile/every-page.ts'
+import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts'
 import type { Graph } from './graph/open-graph.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
@@ -68,7 +69,8 @@ function readReference(graph: Graph): Promise<Reference> {
     const whole = parts.get('contract')
     if (!whole) {
       // What is a matter of style does not keep a contract from being read.
-      printDiagnostics((parts.get('diagnostics') ?? []).filter(({ code }) => code !== 'contract-style'))
+      const found = [...(parts.get('diagnostics') ?? []), ...(await graph.ask(lintProblems, null))]
+      printDiagnostics(sortDiagnostics(found).filter(({ code }) => code !== 'contract-style'))
       throw new UsageError(`there is no sound contract in ${join(values.content, 'openapi')}`)
     }
     const document = JSON.parse(parts.get('document')!.json) as {

@@ -2,8 +2,10 @@
 
 import './build/engine-flags.ts'
 import { join } from 'node:path'
-import { buildSite } from './build/build-site.ts'
+import { buildSite, type BuildResult } from './build/build-site.ts'
 import { describeRelease } from './build/describe-release.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { hasErrors } from './diagnostics/sort-diagnostics.ts'
 import { printDiagnostics } from './terminal/print-diagnostics.ts'
 import { beginSettings } from './local/begin-settings.ts'
 import { PROJECT_ROOT } from './project/project-root.ts'
@@ -41,11 +43,13 @@ await runCommand('start', async () => {
   const port = readPort(values.port, 0)
   const steps = createSteps('start')
   const settings = beginSettings()
+  let findLate: BuildResult['late']
   if (!values['no-build']) {
-    const result = await buildSite({ content: values.content, out: values.out, steps })
+    const result = await buildSite({ content: values.content, out: values.out, steps, late: true })
     printDiagnostics(result.diagnostics)
     if (!result.release) return exitCodes.problems
     for (const line of describeRelease(result)) console.log(line)
+    findLate = result.late
   }
   const worker = await steps.run(
     'start workerd',
@@ -66,10 +70,22 @@ await runCommand('start', async () => {
   console.log(
     `start: ready in ${formatDuration(performance.now())}: ${worker.url.replace('127.0.0.1', 'localhost')}`,
   )
-  await interrupted()
+  const end = interrupted()
+  const problems = findLate && (await Promise.race([steps.run('check what is left', findLate), end]))
+  if (problems) reportLate(problems)
+  await end
   await worker.stop()
-  return exitCodes.done
+  return problems && hasErrors(problems) ? exitCodes.problems : exitCodes.done
 })
+
+/** What is served does not depend on them, but no other command makes a release with errors. */
+function reportLate(problems: Diagnostic[]): void {
+  printDiagnostics(problems)
+  if (hasErrors(problems))
+    console.error(
+      'start: the site is served with these errors, which npm run build and npm run deploy refuse',
+    )
+}
 
 /** Resolves on Ctrl-C or another signal to end. */
 function interrupted(): Promise<void> {

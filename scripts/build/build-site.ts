@@ -7,7 +7,7 @@ import { contentPlace } from '../content/read-content.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { silentSteps, type Steps, type Timing } from '../terminal/progress.ts'
 import { beginEarly } from './begin-early.ts'
-import { checkContent, type CheckedContent } from './check-content.ts'
+import { checkContent, lateProblems, type CheckedContent } from './check-content.ts'
 import { emitRelease } from './emit-release.ts'
 import { configuredSite, openSite, type SiteOptions } from './open-site.ts'
 import type { Release } from '../compiler/release/assemble-release.ts'
@@ -18,6 +18,8 @@ export interface BuildOptions extends SiteOptions {
   out?: string
   /** Prints the steps as they run. */
   steps?: Steps
+  /** Makes the release before it looks for the problems that nothing in it depends on. */
+  late?: boolean
 }
 
 export interface BuildResult extends CheckedContent {
@@ -25,28 +27,33 @@ export interface BuildResult extends CheckedContent {
   release?: Release
   written?: WrittenRelease
   timings: Timing[]
+  /** Looks for the problems that are not in `diagnostics` yet; absent without a release and unless asked for. */
+  late?: () => Promise<Diagnostic[]>
 }
 
 /** Builds a release in memory, and on disk when `out` is given and there are no errors. */
 export async function buildSite(options: BuildOptions = {}): Promise<BuildResult> {
-  const { steps = silentSteps(), out, config = configuredSite() } = options
+  const { steps = silentSteps(), out, config = configuredSite(), late = false } = options
   if (out !== undefined) requireReleaseFolder(out)
   const graph = openSite({ ...options, config })
   beginEarly(graph, out !== undefined)
-  const checked = await checkContent(graph, steps)
-  const failed = (diagnostics: Diagnostic[]): BuildResult => ({
+  const checked = await checkContent(graph, { steps, late })
+  const isEmpty = checked.pages.length === 0
+  const findLate = (): Promise<Diagnostic[]> => graph.repairing(() => lateProblems(graph))
+  const failed = async (diagnostics: Diagnostic[]): Promise<BuildResult> => ({
     ...checked,
-    diagnostics,
+    diagnostics: late && !isEmpty ? sortDiagnostics([...diagnostics, ...(await findLate())]) : diagnostics,
     timings: steps.timings,
   })
-  if (checked.pages.length === 0 || hasErrors(checked.diagnostics)) return failed(checked.diagnostics)
+  if (isEmpty || hasErrors(checked.diagnostics)) return failed(checked.diagnostics)
   const { label } = contentPlace(options.content ?? resolve(PROJECT_ROOT, 'content'))
   const emit = { config, label, pages: checked.pages, compress: out !== undefined, steps }
   return graph.repairing(async () => {
     const { release, diagnostics } = await emitRelease(graph, emit)
     const all = sortDiagnostics([...checked.diagnostics, ...diagnostics])
     if (hasErrors(diagnostics)) return failed(all)
-    const result = { ...checked, diagnostics: all, timings: steps.timings, release }
+    const result: BuildResult = { ...checked, diagnostics: all, timings: steps.timings, release }
+    if (late) result.late = findLate
     if (out === undefined) return result
     return { ...result, written: await steps.run('write release', () => writeRelease(release, resolve(out))) }
   })

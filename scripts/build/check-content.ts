@@ -1,7 +1,7 @@
 // The first three stages of a build: reads the content, compiles its pages and checks all of it.
 
 import { join } from 'node:path'
-import { contract } from '../api/contract/contract.step.ts'
+import { contract, lintProblems } from '../api/contract/contract.step.ts'
 import type { SampleCounts } from '../compiler/platform-api.ts'
 import { pageSamples, safetyProblems, shareProblems } from '../api/samples/samples.step.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -32,7 +32,16 @@ export interface CheckedContent {
   recompiled: string[]
 }
 
-export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promise<CheckedContent> {
+interface CheckOptions {
+  steps?: Steps
+  /** Leaves out what `lateProblems` finds: the caller asks for it. */
+  late?: boolean
+}
+
+export function checkContent(
+  graph: Graph,
+  { steps = silentSteps(), late = false }: CheckOptions = {},
+): Promise<CheckedContent> {
   return graph.repairing(async () => {
     const { content, diagnostics } = await graph.ask(contentFolder, null)
     const settings = await graph.ask(settingsProblems, null)
@@ -41,13 +50,13 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
     // Threads compile while the contract is read here, and then the samples of the pages that they have done are checked.
     // They load their code while the components are bundled, without which they cannot begin.
     const first = beginWithoutContract(graph, content)
-    const compiling = everyPage(graph)
-    compiling.catch(() => undefined)
+    // Takes a thread for a second, and so comes before the last pages.
+    if (!late) begin(graph.ask(lintProblems, null))
+    const compiling = begin(everyPage(graph))
     await graph.ask(rendererCode, null)
     await first
-    const checking = checkSamples(graph, content.pages)
-    const searching = graph.ask(safetyProblems, null)
-    for (const work of [checking, searching]) work.catch(() => undefined)
+    const checking = begin(checkSamples(graph, content.pages))
+    if (!late) begin(graph.ask(safetyProblems, null))
     const read = await steps.run('read contract', () => graph.parts(contract, null))
     const pages = await steps.run(
       'compile pages',
@@ -67,6 +76,7 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
         [...(read.get('diagnostics') ?? []), ...samples.diagnostics],
         await graph.ask(styleOfSite, null),
       ),
+      ...(late ? [] : await lateProblems(graph)),
     ]
     return {
       diagnostics: sortDiagnostics(found),
@@ -75,6 +85,18 @@ export function checkContent(graph: Graph, steps: Steps = silentSteps()): Promis
       recompiled: (graph.ran(compiledPage) as string[]).toSorted(),
     }
   })
+}
+
+/** What fails is reported where it is awaited. */
+function begin<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined)
+  return work
+}
+
+/** The problems that nothing in a release depends on: what the linter finds in the contract, and unsafe texts. */
+export async function lateProblems(graph: Graph): Promise<Diagnostic[]> {
+  const found = [...(await graph.ask(lintProblems, null)), ...(await graph.ask(safetyProblems, null))]
+  return applySeverities(found, await graph.ask(styleOfSite, null))
 }
 
 /**
@@ -103,6 +125,6 @@ async function checkSamples(
   )
   const counts = new Map(checked.flatMap(({ path, counts }) => (counts ? [[path, counts] as const] : [])))
   const diagnostics = checked.flatMap((samples) => samples.diagnostics)
-  diagnostics.push(...(await graph.ask(shareProblems, null)), ...(await graph.ask(safetyProblems, null)))
+  diagnostics.push(...(await graph.ask(shareProblems, null)))
   return { diagnostics, counts }
 }

@@ -1,22 +1,40 @@
 // The steps that read the contract: all of it once, and the excerpts that pages, checks and outputs use.
 
 import { isConfigured, referencePage, siteNames } from '../../content/content.step.ts'
-import { step, stepWithParts } from '../../graph/step.ts'
+import { step, stepWithParts, type Reads } from '../../graph/step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ContractState, OperationPlace, ShownOperation } from '../../compiler/platform-api.ts'
 import type { ReadContract } from './read-contract.ts'
 
-/** The linter is loaded only if it has to run. */
+/** The linter, which bundles, is loaded only if it has to run. */
 export const contract = stepWithParts<null, ReadContract>('contract', import.meta.url, async (reads) => {
-  const { contractFiles } = await import('./contract-files.ts')
-  const configured = await reads.ask(isConfigured, null)
-  const place = { ...reads.setting<ContentPlace>('content'), configured }
-  const files = contractFiles(reads, place)
+  const { place, files } = await sourcesOf(reads)
   if (files.size === 0) return { operations: {}, files: [], diagnostics: [] }
   const { readContract } = await import('./read-contract.ts')
   const reference = (await reads.ask(referencePage, null)) ?? undefined
   return readContract(reads, place, files, { ...(await reads.ask(siteNames, null)), reference })
 })
+
+/** What the linter finds. It takes as long as all the rest of reading the contract, and only the checks wait for it. */
+export const lintProblems = step<null, Diagnostic[]>(
+  'lint contract',
+  import.meta.url,
+  async (reads) => {
+    if (!(await reads.parts(contract, null)).get('lintable')) return []
+    const { place, files } = await sourcesOf(reads)
+    const { contractFaults } = await import('./contract-faults.ts')
+    return contractFaults(reads, place, files, await reads.ask(siteNames, null))
+  },
+  { inThreads: true },
+)
+
+async function sourcesOf(reads: Reads) {
+  const { contractFiles } = await import('./contract-files.ts')
+  const configured = await reads.ask(isConfigured, null)
+  const place = { ...reads.setting<ContentPlace>('content'), configured }
+  return { place, files: contractFiles(reads, place) }
+}
 
 export const hasContract = step<null, boolean>('there is a contract', import.meta.url, async (reads) => {
   const { contractFiles } = await import('./contract-files.ts')

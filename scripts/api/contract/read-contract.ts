@@ -1,22 +1,23 @@
-// Reads content/openapi/ into a contract: files, linted and bundled.
+// Reads content/openapi/ into a contract: files, bundled. What the linter finds in them, no page needs: that is a step of
+// its own (contract-faults.ts).
 
-import { join } from 'node:path'
 import { setImmediate as eventLoopTurn } from 'node:timers/promises'
-import { parse, stringify } from 'yaml'
-import type { ApiOperation, Contract, KeyKind } from '#site/api/contract/contract.ts'
-import { keyPlaceOf } from '#site/api/contract/key-place.ts'
+import { stringify } from 'yaml'
+import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 import type { SiteNames } from '../../content/content.step.ts'
 import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import { consoleData, type ConsoleAsset } from './write-console-data.ts'
-import { CONTRACT_ROOT, PERMISSIONS_FILE } from './contract-files.ts'
+import { CONTRACT_ROOT } from './contract-files.ts'
+import type { LintInput } from './contract-linter.ts'
 import { contractFromDocument } from './document/contract-from-document.ts'
 import { contractProblem, placeOfPosition, unknownVariables, type Position } from './contract-problems.ts'
-import { readContractSource, type ContractSource } from './contract-source.ts'
+import { readContractSource } from './contract-source.ts'
 import { codeSamples } from './code-samples.ts'
 import { documentSlices, type OpenApiDocument } from './document-slices.ts'
+import { lintInput, permissionTypes } from './lint-input.ts'
 import { partReferences } from './part-references.ts'
 import { unusedComponents } from './unused-components.ts'
 import { versionProblem } from './version-problem.ts'
@@ -31,6 +32,9 @@ export interface ReadContract {
   operations: Record<string, OperationFacts>
   /** Content-relative paths of the source files; empty if there is no contract. */
   files: string[]
+  /** Whether they are YAML of a version that the linter knows. */
+  lintable?: true
+  /** What is wrong with the files or with what is bundled from them. */
   diagnostics: Diagnostic[]
 }
 
@@ -60,28 +64,28 @@ export async function readContract(
 ): Promise<ReadContract> {
   const names = [...files.keys()]
   const without = (diagnostics: Diagnostic[]): ReadContract => ({ operations: {}, files: names, diagnostics })
-  const permissions = permissionTypes(reads.text(join(content.root, PERMISSIONS_FILE)))
+  const permissions = permissionTypes(reads, content)
   const sources = new Map([...files].map(([file, text]) => [file, readContractSource(text, variables)]))
   const unsound = yamlProblems(content, sources)
   const broken = unsound.length > 0 ? unsound : versionProblem(content, sources)
   if (broken.length > 0) return without(broken)
-  const linted = await linting(content, sources, permissions, brand)
+  const bundled = await bundling(lintInput(content, sources, permissions, brand))
   const placeOf = (at: Position): Place => placeOfPosition(content, sources, at)
   const problems = [
     ...unknownVariables(content, sources, variables),
-    ...linted.problems.map((problem) => contractProblem(placeOf(problem.at), problem)),
+    ...bundled.problems.map((problem) => contractProblem(placeOf(problem.at), problem)),
   ]
-  if (!linted.document) return without(problems)
-  problems.push(...unusedComponents(content, files, linted.document))
-  const parts = partReferences(content, files, linted.document)
-  if (parts.length > 0) return without([...problems, ...parts])
-  const contract = contractFromDocument(linted.document, { permissions, reference })
+  if (!bundled.document) return { ...without(problems), lintable: true }
+  problems.push(...unusedComponents(content, files, bundled.document))
+  const parts = partReferences(content, files, bundled.document)
+  if (parts.length > 0) return { ...without([...problems, ...parts]), lintable: true }
+  const contract = contractFromDocument(bundled.document, { permissions, reference })
   const placeOfOperation = ({ id }: ApiOperation): Place =>
-    placeOf(linted.operations[id] ?? { file: CONTRACT_ROOT })
+    placeOf(bundled.operations[id] ?? { file: CONTRACT_ROOT })
   await eventLoopTurn()
   return {
     contract,
-    document: documentTexts(withSamples(linted.document, contract, brand)),
+    document: documentTexts(withSamples(bundled.document, contract, brand)),
     operations: Object.fromEntries(
       contract.operations.map((operation) => [
         operation.id,
@@ -89,29 +93,19 @@ export async function readContract(
       ]),
     ),
     files: names,
+    lintable: true,
     diagnostics: [...problems, ...bodiesWithoutExample(contract, placeOfOperation)],
   }
 }
 
-/** Lints and bundles the sources; the linter is loaded on first use. */
-async function linting(
-  content: ContentPlace,
-  sources: ReadonlyMap<string, ContractSource>,
-  permissions: ReadonlyMap<string, unknown> | undefined,
-  brand: BrandConfig,
-) {
+/** The linter, which bundles, is loaded on first use. */
+async function bundling(input: LintInput) {
   await eventLoopTurn()
-  const { lintContract } = await import('./lint-contract.ts')
+  const { bundleContract } = await import('./bundle-contract.ts')
   await eventLoopTurn()
-  const linted = await lintContract({
-    root: content.root,
-    main: CONTRACT_ROOT,
-    texts: new Map([...sources].map(([file, { text }]) => [file, text])),
-    permissions: permissions && new Set(permissions.keys()),
-    keyPlace: keyPlaceOf(brand),
-  })
+  const bundled = await bundleContract(input)
   await eventLoopTurn()
-  return linted
+  return bundled
 }
 
 function bodiesWithoutExample(
@@ -144,16 +138,5 @@ function documentTexts(document: OpenApiDocument): DocumentTexts {
     json: JSON.stringify(document),
     yaml: stringify(document, { lineWidth: 110, aliasDuplicateObjects: false }),
     slices: Object.fromEntries(slices),
-  }
-}
-
-/** Types of application by permission. A list that cannot be parsed is reported by another check. */
-function permissionTypes(source: string | undefined): ReadonlyMap<string, KeyKind[]> | undefined {
-  if (source === undefined) return undefined
-  try {
-    const { rows } = parse(source) as { rows: { name: string; types?: KeyKind | KeyKind[] }[] }
-    return new Map(rows.map(({ name, types = [] }) => [name, [types].flat()]))
-  } catch {
-    return undefined
   }
 }

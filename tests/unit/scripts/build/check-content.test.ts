@@ -1,9 +1,11 @@
-// The severities of problems that a site's own style decides about.
+// The severities of problems that a site's own style decides about, and the problems that a release need not wait for.
 
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { buildSite } from '#scripts/build/build-site.ts'
+import { sortDiagnostics } from '#scripts/diagnostics/sort-diagnostics.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { siteConfig } from '../../../fixtures/site-config.ts'
 import { releaseDespiteErrors } from '../compiler/site-stages.ts'
@@ -32,4 +34,28 @@ it.each([
     severity === undefined ? [] : [`contract-style ${severity}`],
   )
   expect(release.manifest.pages['/boxes']).toBeDefined()
+})
+
+it('makes a release before it looks for what the contract lacks, where that is asked for, and then reports it all', async () => {
+  cpSync(FIXTURE, content, { recursive: true })
+  const site = { content, cache: false, config }
+  const refused = await buildSite(site)
+  expect(refused.release).toBeUndefined()
+  const served = await buildSite({ ...site, late: true })
+  expect({ found: served.diagnostics, id: served.release?.manifest.id }).toEqual({
+    found: [],
+    id: (await releaseDespiteErrors(site)).release.manifest.id,
+  })
+  expect(sortDiagnostics(await served.late!())).toEqual(refused.diagnostics)
+})
+
+it('reports that with all other errors where these keep a release from being made', async () => {
+  cpSync(FIXTURE, content, { recursive: true })
+  writeFileSync(join(content, 'index.md'), '# Home\n\n[nowhere](/no/such/page)\n')
+  const site = { content, cache: false, config }
+  const refused = await buildSite(site)
+  const failed = await buildSite({ ...site, late: true })
+  expect(failed.diagnostics).toEqual(refused.diagnostics)
+  expect(failed.release).toBeUndefined()
+  expect(new Set(failed.diagnostics.map(({ code }) => code))).toContain('contract-style')
 })

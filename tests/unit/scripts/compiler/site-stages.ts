@@ -1,7 +1,7 @@
 // The stages of a build as tests ask for them: the folder as it is listed, its contract, its compiled pages, the checks
 // alone, and a release of what can be shown, errors or not.
 
-import { contract } from '#scripts/api/contract/contract.step.ts'
+import { contract, lintProblems } from '#scripts/api/contract/contract.step.ts'
 import type { ReadContract } from '#scripts/api/contract/read-contract.ts'
 import { checkContent, type CheckedContent } from '#scripts/build/check-content.ts'
 import { compiledPage } from '#scripts/compiler/compile/compiled-page.step.ts'
@@ -11,6 +11,7 @@ import { createWorld } from '#scripts/graph/world.ts'
 import { configuredSite, openSite, type SiteOptions } from '#scripts/build/open-site.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import type { Release } from '#scripts/compiler/release/assemble-release.ts'
+import { sortDiagnostics } from '#scripts/diagnostics/sort-diagnostics.ts'
 import { contentPlace, listContent, type ContentFolder } from '#scripts/content/read-content.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 
@@ -30,7 +31,11 @@ export async function readContractIn(
   cacheFolder?: string,
 ): Promise<ReadContract> {
   const graph = openContent(root, config, cacheFolder)
-  return graph.repairing(() => graph.ask(contract, null))
+  return graph.repairing(async () => {
+    const read = await graph.ask(contract, null)
+    const found = [...read.diagnostics, ...(await graph.ask(lintProblems, null))]
+    return { ...read, diagnostics: sortDiagnostics(found) }
+  })
 }
 
 /** A page with all of its parts. */

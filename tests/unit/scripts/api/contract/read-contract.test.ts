@@ -364,8 +364,8 @@ describe('the rules of the contract', () => {
       ),
     )
     expect(diagnostics.map(({ code, what }) => `${code}: ${what}`)).toEqual([
-      'contract-style: the operation id `getBox` is not in kebab case (docs/operation-id)',
       'contract-style: operation object should contain `summary` field (operation-summary)',
+      'contract-style: the operation id `getBox` is not in kebab case (docs/operation-id)',
       'contract-style: the reference does not show the response `2XX`, which is not a status code (docs/status-code)',
       'contract-style: the reference does not show the response `default`, which is not a status code (docs/status-code)',
     ])
