@@ -1,6 +1,6 @@
 // The types of a request to check, and of its faults.
 
-import type { ApiOperation, ApiParameter } from '../contract/contract.ts'
+import type { ApiOperation, ApiParameter, EitherHeader } from '../contract/contract.ts'
 import type { Violation } from '../contract/violation.ts'
 import type { KnownValue } from './values/known-value.ts'
 
@@ -32,13 +32,12 @@ export type RequestFault<Sent extends SentValue = SentValue> =
   | { kind: 'query-unknown'; sent: Sent; known: string[] }
   /** No operation takes the header, or this one does not. */
   | { kind: 'header-unknown' | 'header-unwanted'; sent: Sent }
-  /** `choices` are the headers of which one is needed. */
-  | { kind: 'destination-missing'; choices: string[] }
+  | ({ kind: 'either-header-missing' } & EitherHeader)
   | { kind: 'content-type'; sent?: Sent | undefined; wanted: string }
   | { kind: 'body-missing' | 'body-unwanted' | 'body-text' }
   | { kind: 'body-value'; violation: Violation }
 
-/** Proxied requests are not checked: their content is up to the destination. */
+/** A request that is passed on is not checked: what it holds is up to where it goes. */
 export function isFree({ parameters }: Pick<ApiOperation, 'parameters'>): boolean {
   return parameters.some(({ rest }) => rest)
 }

@@ -4,7 +4,7 @@
 import type { Validate } from '../contract/violation.ts'
 import type { KeyPlace } from '../../model/site-config.ts'
 import { bodyFaults, type ExpressionRules } from './body-faults.ts'
-import { destinationFaults } from './destination-faults.ts'
+import { eitherHeaderFaults } from './either-header-faults.ts'
 import { headerFaults, type HeaderNames } from './header-faults.ts'
 import { nearestName } from '../../spelling/nearest-name.ts'
 import { keyFaults } from './key-faults.ts'
@@ -28,7 +28,7 @@ export function requestFaults<Sent extends SentValue>(
   return [
     ...withoutEchoes(keyFaults(request, keyPlace), ofHeaders, keyPlace),
     ...parameterFaults(request, validate),
-    ...destinationFaults(request),
+    ...eitherHeaderFaults(request),
     ...unknownQuery(request),
     ...bodyFaults(request, validate, expressions),
   ]

@@ -104,6 +104,13 @@ interface ApiCause {
   fix: string
 }
 
+/** Headers of which a request needs one, or a query parameter of the same name. */
+export interface EitherHeader {
+  names: string[]
+  /** What the API responds where all are missing. */
+  detail: string
+}
+
 /** Types of application; a key is of its application's type. */
 export type KeyKind = keyof NonNullable<KeyPlace['formats']>
 
@@ -135,10 +142,12 @@ export interface ApiOperation {
    */
   sdk?: { group: string; method: string }
   /**
-   * Its response is its request, with tokens in place of the values, or with the values in place of the expressions.
+   * Its response is its request, with tokens in place of the values, or with the values in place of the expressions; or
+   * it is the token that the request describes.
    */
-  mirrors?: 'tokens' | 'values'
+  mirrors?: 'tokens' | 'values' | 'token'
   parameters: ApiParameter[]
+  eitherHeader?: EitherHeader
   body?: ApiBody
   responses: ApiResponse[]
   /** For statuses that have no response of their own. */

@@ -1,20 +1,13 @@
-// Copies values from the request into the example response: ids, fields of the same name, masked data. Sensitive data
-// is never returned unmasked.
+// Copies values from the request into the example response: ids, and fields of the same name. A token's own rules come
+// on top where the operation returns one.
 
 import { isRecord } from '../../model/is-record.ts'
-import { writtenValue } from '../check/values/known-value.ts'
-import { cardDetails } from './values/card-facts.ts'
 import type { CheckedRequest } from './refuse-request.ts'
 import type { ChosenResponse } from './choose-response.ts'
-import { maskedData } from './values/mask-data.ts'
-import { textOf } from './values/text-of.ts'
-import { typeDefaults } from './values/type-defaults.ts'
+import { fillData, fillDefaults, isConcealed, isOptional } from './tokens/fill-token.ts'
 import { withoutAskedFor } from './without-asked-for.ts'
 
 type Fields = Record<string, unknown>
-
-/** Request fields that no response returns. */
-const SECRET = new Set(['data', 'encrypted', 'key', 'cvc', 'number', 'card', 'bank'])
 
 export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): unknown {
   const { value, like, response } = chosen
@@ -29,53 +22,23 @@ export function fillResponse(request: CheckedRequest, chosen: ChosenResponse): u
   if (ids.length > 0 && typeof filled['id'] === 'string' && !creates) filled['id'] = ids.at(-1)
   // The example's own request gets the example's response unchanged.
   if (isOwn || !isRecord(body)) return filled
+  const isToken = operation.mirrors === 'token'
+  if (isToken && operation.method === 'POST') fillDefaults(filled, body, value['type'])
   const merging = operation.method === 'PATCH'
   for (const [name, sent] of Object.entries(body)) {
-    if (
-      SECRET.has(name) ||
-      !(Object.hasOwn(filled, name) || isEchoed(name, chosen)) ||
-      isExpressionId(name, sent)
-    )
-      continue
+    const isReturned = Object.hasOwn(filled, name) || (isToken && isOptional(name, value))
+    if (!isReturned || (isToken && isConcealed(name)) || isExpressionId(name, sent)) continue
     const known = filled[name]
     if (merging && sent === null) delete filled[name]
     else filled[name] = merging && isRecord(sent) && isRecord(known) ? merged(known, sent) : sent
   }
-  if (!same(body['data'], isRecord(like?.value) ? like.value['data'] : undefined)) fillData(filled, body)
+  const exampleData = isRecord(like?.value) ? like.value['data'] : undefined
+  if (isToken && !same(body['data'], exampleData)) fillData(filled, body)
   return filled
-}
-
-/** Fields that any resource may have, even if the example does not show them. */
-function isEchoed(name: string, { value }: ChosenResponse): boolean {
-  const always = ['metadata', 'expires_at', 'containers', 'mask', 'search_indexes', 'fingerprint_expression']
-  return always.includes(name) && isRecord(value) && 'type' in value && 'tenant_id' in value
 }
 
 function isExpressionId(name: string, sent: unknown): boolean {
   return name === 'id' && typeof sent === 'string' && sent.includes('{{')
-}
-
-/** The request's data differs from the example's, so recompute what is derived from it. */
-function fillData(response: Fields, body: Fields): void {
-  const data = body['data']
-  // Nothing can be derived from an unknown value, so the example's own stays.
-  if (data === undefined || writtenValue(data).holes.size > 0) return
-  const type = body['type'] ?? response['type']
-  const mask =
-    body['mask'] ?? (body['type'] === undefined ? response['mask'] : undefined) ?? typeDefaults(type)?.mask
-  if ('data' in response) {
-    const masked = mask === undefined ? undefined : maskedData(mask, data)
-    if (masked === undefined) delete response['data']
-    else response['data'] = masked
-  }
-  if ('mask' in response || body['mask'] !== undefined) response['mask'] = mask
-  if (isRecord(response['card']) && isRecord(data) && typeof data['number'] === 'string') {
-    response['card'] = { ...cardDetails({ ...data, number: data['number'] }) }
-  }
-  if (isRecord(response['bank']) && isRecord(data)) {
-    const account = textOf(data['account_number'] ?? '')
-    response['bank'] = { routing_number: data['routing_number'], account_number_last4: account.slice(-4) }
-  }
 }
 
 /** A page of the requested size, with the items that match the filters; the one after the first is the last. */

@@ -8,8 +8,8 @@ import { refuseRequest, type CheckedRequest, type Refusal } from './refuse-reque
 import { chooseResponse } from './choose-response.ts'
 import { echoRequest, withoutEchoExamples } from './echo-request.ts'
 import { fillResponse } from './fill-response.ts'
-import { fillDocument } from './fill-document.ts'
 import { matchOperation } from '../check/operations-at.ts'
+import { mirrorRequest } from './mirror-request.ts'
 import { parseJsonBody } from './parse-json-body.ts'
 import type { MockResponse, MockRequest } from './mock-message.ts'
 import { problem, problemAnywhere } from './problem-details.ts'
@@ -38,10 +38,12 @@ const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
 export function createMock(settings: MockSettings): MockApi {
   const { operations, headerPrefix, key, validate } = settings
   const keyPlace = keyPlaceOf({ headerPrefix, ...(key && { key }) })
+  const traceHeader = `${headerPrefix}-TRACE-ID`
+  const isTraced = operations.some(({ parameters }) => parameters.some(({ name }) => name === traceHeader))
   return (request, body = parseJsonBody(request.body)) => {
     const { pathname, searchParams } = new URL(addressOf(request.url))
     const headers = inLowerCase(request.headers)
-    const trace = traceOf(headers, headerPrefix)
+    const trace = isTraced ? traceOf(headers, traceHeader) : {}
     const matched = matchOperation(operations, request.method.toUpperCase(), pathname)
     if (!matched || 'methods' in matched) return unmatched(operations, matched?.methods, trace)
     const checked: CheckedRequest = {
@@ -64,8 +66,8 @@ type Headers = Record<string, string>
 const inLowerCase = (headers: Readonly<Headers>): Headers =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-function traceOf(headers: Headers, headerPrefix: string): Headers {
-  return { [`${headerPrefix}-TRACE-ID`]: headers[`${headerPrefix.toLowerCase()}-trace-id`] ?? TRACE_ID }
+function traceOf(headers: Headers, traceHeader: string): Headers {
+  return { [traceHeader]: headers[traceHeader.toLowerCase()] ?? TRACE_ID }
 }
 
 /** `methods`: those that the path has; without them, no operation has the path. */
@@ -109,7 +111,7 @@ function success(
   if (!chosen) return mockResponse(204, trace)
   const { response, name } = chosen
   const echo = echoRequest(checked, text, { headerPrefix, echoHost })
-  const body = echo ?? fillDocument(checked, chosen) ?? fillResponse(checked, chosen)
+  const body = echo ?? mirrorRequest(checked, chosen) ?? fillResponse(checked, chosen)
   return {
     ...mockResponse(response.status, { ...trace, ...promised(response, headerPrefix) }, body),
     ...(name !== undefined && !echo && { example: name }),

@@ -3,7 +3,6 @@
 import type { ApiOperation } from '../contract/contract.ts'
 import type { KeyPlace } from '../../model/site-config.ts'
 import type { Validate } from '../contract/violation.ts'
-import { NO_DESTINATION } from '../check/destination-faults.ts'
 import { requestFaults } from '../check/request-faults.ts'
 import { isFree, type RequestFault, type SentRequest } from '../check/request-fault.ts'
 import { writtenValue } from '../check/values/known-value.ts'
@@ -92,7 +91,7 @@ function addFault(errors: FieldErrors, fault: RequestFault): void {
     const { name, in: place } = fault.parameter
     addFieldError(errors, name, `The ${place === 'query' ? 'parameter' : 'header'} is required.`)
   } else if (fault.kind === 'parameter-value') addFieldErrors(errors, [fault.violation], fault.parameter.name)
-  else if (fault.kind === 'destination-missing') addFieldError(errors, fault.choices[0]!, NO_DESTINATION)
+  else if (fault.kind === 'either-header-missing') addFieldError(errors, fault.names[0]!, fault.detail)
   else if (fault.kind === 'query-unknown') addFieldError(errors, fault.sent.name, 'The parameter is unknown.')
   else if (fault.kind === 'body-missing') addFieldError(errors, 'body', 'The body is required.')
   else if (fault.kind === 'body-value') addFieldErrors(errors, [fault.violation])

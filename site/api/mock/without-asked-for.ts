@@ -3,12 +3,9 @@
 import { fieldsIn } from '../contract/fields-in.ts'
 import type { ChosenResponse } from './choose-response.ts'
 import type { CheckedRequest } from './refuse-request.ts'
-import { typeDefaults } from './values/type-defaults.ts'
 
 type Fields = Record<string, unknown>
 
-/** What tokens have by their type. */
-const BY_TYPE = ['card', 'bank']
 const KEY = /^<[A-Z]+_API_KEY>$/
 
 export function withoutAskedFor(
@@ -31,12 +28,6 @@ export function withoutAskedFor(
     else delete filled[name]
   }
   switchFields(filled, body, asked, others)
-  const defaults = typeDefaults(body['type'])
-  if (defaults && 'containers' in filled) {
-    if (body['containers'] === undefined) filled['containers'] = [defaults.container]
-    if (body['search_indexes'] === undefined) filled['search_indexes'] = defaults.indexes ?? []
-    if (body['type'] !== value['type']) for (const name of BY_TYPE) delete filled[name]
-  }
   return filled
 }
 

@@ -99,6 +99,7 @@ function readOperation(
     ...(sdk && { sdk: { group: sdk.group, method: sdk.method } }),
     ...(mirrors && { mirrors }),
     parameters: readParameters(operation, item, around),
+    ...readEitherHeader(item),
     ...(operation.requestBody && { body: readBody(operation.requestBody, around) }),
     responses: Object.entries(operation.responses ?? {})
       .filter(([status]) => isStatusCode(status))
@@ -134,6 +135,11 @@ function readParameters(
     .flatMap((node) => readParameter(node, around))
     .filter((parameter) => !own.some((one) => one.name === parameter.name && one.in === parameter.in))
   return [...ofPath, ...own]
+}
+
+function readEitherHeader({ 'x-either-header': either }: OpenApiPath): Pick<ApiOperation, 'eitherHeader'> {
+  const names = listed(either?.names)
+  return names.length === 0 ? {} : { eitherHeader: { names, detail: text(either?.detail) } }
 }
 
 /** None for a cookie, which neither samples nor the console send. */

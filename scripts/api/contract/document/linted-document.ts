@@ -1,7 +1,13 @@
 // The types of those parts of an OpenAPI 3.1 document that become the contract. The linter has already checked it
 // against the specification.
 
-import type { ApiOperation, ApiParameter, HttpMethod, JsonSchema } from '#site/api/contract/contract.ts'
+import type {
+  ApiOperation,
+  ApiParameter,
+  EitherHeader,
+  HttpMethod,
+  JsonSchema,
+} from '#site/api/contract/contract.ts'
 import type { OpenApiServer } from '../rules/server-address.ts'
 
 interface Referable {
@@ -65,9 +71,10 @@ export interface OpenApiOperation {
   'x-causes'?: { status: number | string; cause: string; fix: string }[]
 }
 
-export type OpenApiPath = { parameters?: OpenApiParameter[] } & Partial<
-  Record<Lowercase<HttpMethod>, OpenApiOperation>
->
+export type OpenApiPath = {
+  parameters?: OpenApiParameter[]
+  'x-either-header'?: EitherHeader
+} & Partial<Record<Lowercase<HttpMethod>, OpenApiOperation>>
 
 export interface LintedDocument {
   info: { version: string }

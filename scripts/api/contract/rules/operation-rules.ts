@@ -15,6 +15,7 @@ export const operationRules = (permissions: ReadonlySet<string> | undefined) => 
   'listed-permissions': listedPermissions,
   permissions: knownPermissions(permissions),
   sdk: sdkNames,
+  'either-header': headersOfPath,
 })
 
 /** `fault`: what the message says of an id that does not have the form. */
@@ -61,6 +62,19 @@ const sdkNames = () => ({
     report({
       message: '`x-sdk` needs `group` and `method` in camel case',
       location: location.child('x-sdk'),
+    })
+  },
+})
+
+const headersOfPath = () => ({
+  PathItem(path: Node, { report, location }: Report) {
+    const either = path['x-either-header'] as { names?: unknown; detail?: unknown } | undefined
+    if (either === undefined) return
+    const { names, detail } = either ?? {}
+    if (Array.isArray(names) && names.length > 0 && typeof detail === 'string') return
+    report({
+      message: '`x-either-header` needs a list of `names` and a `detail`',
+      location: location.child('x-either-header'),
     })
   },
 })

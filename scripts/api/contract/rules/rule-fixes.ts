@@ -22,6 +22,7 @@ const FIXES: Readonly<Record<string, string>> = {
   'docs/listed-permissions': 'list the permissions that are enough, or write `x-permissions: []`',
   'docs/permissions': 'list the permissions that are enough, as content/data/permissions.yaml writes them',
   'docs/sdk': 'write names like `group: tokens` and `method: create`',
+  'docs/either-header': 'list the headers of which one is needed, and what the API responds without them',
   'docs/common-statuses': 'describe what the operation returns, status by status',
   'docs/status-code': "write each status by itself, such as `'404'`",
   'docs/causes': 'give each cause a status that the operation returns, a cause and a fix',

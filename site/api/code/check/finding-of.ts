@@ -42,9 +42,9 @@ export function findingOf(fault: Fault, faulty: FaultyRequest, { status }: Sampl
     case 'parameter-missing':
     case 'parameter-value':
       return [parameterFinding(fault, faulty)]
-    case 'destination-missing': {
-      const names = fault.choices.map((name) => `\`${name}\``)
-      const what = `${id} needs a destination, but the request has neither ${names.join(' nor ')}`
+    case 'either-header-missing': {
+      const names = fault.names.map((name) => `\`${name}\``)
+      const what = `${id} needs a header that the request lacks: ${names.join(' or ')}`
       return [invalid(request.at, what, `send ${names.join(' or ')}`)]
     }
     case 'query-unknown': {

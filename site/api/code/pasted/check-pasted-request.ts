@@ -4,7 +4,6 @@ import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
 import type { KeyPlace } from '../../../model/site-config.ts'
 import type { Validate, Violation } from '../../contract/violation.ts'
-import { NO_DESTINATION } from '../../check/destination-faults.ts'
 import { alternativesText, isOfAlternative } from '../../check/values/alternatives-at.ts'
 import { fieldsOf } from '../../check/fields-of.ts'
 import { fixOf } from '../../check/fix-of.ts'
@@ -77,9 +76,9 @@ function problemOf(
     case 'parameter-missing':
     case 'parameter-value':
       return parameterProblem(fault, operation, settings)
-    case 'destination-missing': {
-      const fix = `Send ${fault.choices.map((name) => `\`${name}\``).join(' or ')}.`
-      return { in: 'header', at: fault.choices[0]!, problem: NO_DESTINATION, fix, anchor: id }
+    case 'either-header-missing': {
+      const fix = `Send ${fault.names.map((name) => `\`${name}\``).join(' or ')}.`
+      return { in: 'header', at: fault.names[0]!, problem: fault.detail, fix, anchor: id }
     }
     case 'query-unknown': {
       const fix = removal(fault.sent.name, fault.known)

@@ -188,6 +188,7 @@ const cardToken = {
 const operations: ApiOperation[] = [
   operation({
     id: 'create-token',
+    mirrors: 'token',
     method: 'POST',
     path: '/tokens',
     summary: 'Create a token',
@@ -238,6 +239,7 @@ const operations: ApiOperation[] = [
   }),
   operation({
     id: 'update-token',
+    mirrors: 'token',
     method: 'PATCH',
     path: '/tokens/{id}',
     summary: 'Update a token',
@@ -366,6 +368,10 @@ const operations: ApiOperation[] = [
       { ...id, name: 'path', rest: true, schema: { type: 'string' }, example: 'v1/charges' },
       header('ACM-PROXY-URL', 'https://processor.example/api'),
     ],
+    eitherHeader: {
+      names: ['ACM-PROXY-URL'],
+      detail: 'The call specifies neither a destination nor a pre-configured proxy.',
+    },
     body: proxyBody(),
     responses: [
       {

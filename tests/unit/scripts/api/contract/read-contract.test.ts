@@ -325,6 +325,7 @@ describe('the rules of the contract', () => {
     ['a number for permissions', [BOXES, "x-permissions: ['box:create', 'box:admin']", 'x-permissions: 5']],
     ['a number for causes', [BOXES, /x-causes:\n(?: {6}.*\n)+/, 'x-causes: 5\n']],
     ['an empty cause', [BOXES, /x-causes:\n(?: {6}.*\n)+/, 'x-causes: [null]\n']],
+    ['a text for the headers of which one is needed', [BOXES, /^(\S+):\n/m, '$1:\n  x-either-header: Key\n']],
     ['an empty property', [SCHEMAS, /text: \{.*\}/, 'text: null']],
   ])('tells %s', async (_, edit) => {
     const { diagnostics } = await read(contentWith(edit))

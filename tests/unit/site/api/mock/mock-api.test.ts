@@ -43,6 +43,40 @@ function ask(
 const errorsOf = ({ body }: MockResponse) => (body as { errors?: unknown }).errors
 const card = { number: '5555555555554444', expiration_month: 8, expiration_year: 2031 }
 
+describe('createMock: an API without tokens', () => {
+  const example = { name: 'default', summary: '', value: { card: 'Gold', data: [1] } }
+  const [created] = SAMPLE_CONTRACT.operations
+  const { mirrors: _mirrors, body, responses, ...operation } = created!
+  const plain = createMock({
+    operations: [
+      {
+        ...operation,
+        parameters: [],
+        body: { ...body!, schema: {}, examples: [example] },
+        responses: responses.map((one) => (one.status === 201 ? { ...one, examples: [example] } : one)),
+      },
+    ],
+    headerPrefix: 'ACM',
+    echoHost: echoHostOf(SAMPLE_CONTRACT.server),
+    validate,
+  })
+  const sent = { card: 'Silver', data: [2] }
+  const response = plain({
+    method: 'POST',
+    url: created!.path,
+    headers: { ...KEY, ...JSON_TYPE },
+    body: JSON.stringify(sent),
+  })
+
+  it('returns what was sent, whatever its fields are called', () => {
+    expect(response).toMatchObject({ status: 201, body: sent })
+  })
+
+  it('sends no trace id if no operation takes one', () => {
+    expect(Object.keys(response.headers)).not.toContain('ACM-TRACE-ID')
+  })
+})
+
 describe('createMock: an API whose errors have a form of their own', () => {
   const value = { code: 'invalid', message: 'Something is wrong.' }
   const operations = SAMPLE_CONTRACT.operations.map((operation) => ({

@@ -1,12 +1,8 @@
-// Builds responses that mirror their request: documents whose values are tokenized or detokenized.
+// Puts tokens in place of the values of a document.
 
-import { cardDetails, type CardSource } from './values/card-facts.ts'
-import type { CheckedRequest } from './refuse-request.ts'
-import type { ChosenResponse } from './choose-response.ts'
-import { knownValues } from './values/known-values.ts'
-import { maskedData } from './values/mask-data.ts'
-import { replaceExpressions } from './values/replace-expressions.ts'
-import { typeDefaults } from './values/type-defaults.ts'
+import { cardDetails, type CardSource } from './card-facts.ts'
+import { maskedData } from './mask-data.ts'
+import { typeDefaults } from './type-defaults.ts'
 
 type Fields = Record<string, unknown>
 
@@ -15,21 +11,14 @@ const TENANT_ID = '4f9d2b60-8c3e-4d17-a5b2-6e0c7f1a9d34'
 const CALLER_ID = 'e2a7c518-3b6f-4c90-8d41-9f5b0a6c7e12'
 const CREATED_AT = '2026-03-02T09:15:00Z'
 
-/** Undefined if the operation's response has a structure of its own. */
-export function fillDocument({ operation, body }: CheckedRequest, { like, value }: ChosenResponse): unknown {
-  if (operation.mirrors === undefined) return undefined
-  if (JSON.stringify(body) === JSON.stringify(like?.value)) return value
-  return operation.mirrors === 'tokens' ? tokenized(body) : replaceExpressions(body, knownValues(operation))
-}
-
-function tokenized(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tokenized)
+export function tokenizeDocument(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tokenizeDocument)
   if (typeof value !== 'object' || value === null) return value === null ? null : SAMPLE_ID
   const fields = value as Fields
   const isToken =
     'token_intent_id' in fields || ('type' in fields && ('data' in fields || 'encrypted' in fields))
   if (isToken) return tokenOf(fields)
-  return Object.fromEntries(Object.entries(fields).map(([name, member]) => [name, tokenized(member)]))
+  return Object.fromEntries(Object.entries(fields).map(([name, member]) => [name, tokenizeDocument(member)]))
 }
 
 function tokenOf({ id, type = 'card', data, mask = typeDefaults(type)?.mask, ...rest }: Fields): Fields {

@@ -1,6 +1,6 @@
 // Masks data in the mock's responses. Supports only the expressions that masks are made of, and hides everything else.
 
-import { textOf } from './text-of.ts'
+import { textOf } from '../values/text-of.ts'
 
 type Json = unknown
 
