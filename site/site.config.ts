@@ -15,6 +15,7 @@ const brand = {
   scope: 'tessera',
   scopePascal: 'Tessera',
   domain: 'tessera.example',
+  sdkVariables: { elements: ['elements', 'bt', 'vault'], legacy: ['client', 'bt', 'legacy', 'vault'] },
   sdkVersions: {
     dotnet: '7.0.0',
     go: '6.0.0',
@@ -58,6 +59,16 @@ export const siteConfig: SiteConfig = {
   reference: '/docs/api',
   expressions: true,
   notGuides: ['/docs/sdks', '/docs/concepts', '/docs/expressions', '/docs/features', '/docs/operations'],
+  actors: {
+    people: ['cardholder', 'holder', 'shopper', 'applicant', 'merchant', 'operator', 'one person'],
+    platform: ['proxy', 'proxies', 'reactor', 'batch job', 'one hostname', 'log entry'],
+    stores: ['vault'],
+    embedded: ['element', 'elements'],
+    others: [
+      ...['bank', 'issuer', 'processor', 'processors', 'card network', 'card networks', 'network'],
+      ...['destination', 'identity provider', 'stripe', 'apple', 'google'],
+    ],
+  },
   announcement: {
     id: 'node-sdk-6',
     text: 'The Node.js SDK 6 runs on Bun, Deno and Workers.',

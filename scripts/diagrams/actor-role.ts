@@ -1,18 +1,28 @@
 // The role of an actor, so that the same one looks the same in every drawing: people are pills, the platform is
-// verdigris, the reader's own systems are plain, and everybody else is stone.
+// verdigris, the reader's own systems are plain, and everybody else is stone. The configuration adds the names that a
+// platform uses.
 
+import { siteConfig } from '#site/site.config.ts'
 import type { NodeShape } from './diagram-model.ts'
 import type { Role } from './palette.ts'
 
-const PEOPLE =
-  /^(?:the )?(?:customer|user|shopper|cardholder|operator|one person|you|holder|person|applicant|merchant)$/i
-const PLATFORM =
-  /\b(?:vault|prox(?:y|ies)|reactor|api|elements?|platform|portal|inbound proxy|batch job|one hostname|log entry)\b/i
-const OTHERS =
-  /\b(?:processors?|issuer|stripe|partner|third part(?:y|ies)|destination|card networks?|network|identity provider|bank|vendor|provider|apple|google)\b/i
+const { people = [], platform = [], stores = [], embedded = [], others = [] } = siteConfig.actors ?? {}
+
+const oneOf = (...names: string[]): string => `(?:${names.join('|')})`
+
+const PEOPLE = new RegExp(`^(?:the )?${oneOf('customer', 'user', 'person', 'you', ...people)}$`, 'i')
+const STORE = new RegExp(String.raw`^(?:the |your |new |old |next )?${oneOf(...stores)}\b`, 'i')
+const EMBEDDED = new RegExp(String.raw`\b${oneOf(...embedded)}\b`, 'i')
+const PLATFORM = new RegExp(
+  String.raw`\b${oneOf('api', 'platform', 'portal', ...platform, ...stores, ...embedded)}\b`,
+  'i',
+)
+const OTHERS = new RegExp(
+  String.raw`\b${oneOf('partner', 'third party', 'third parties', 'provider', 'vendor', ...others)}\b`,
+  'i',
+)
 const OWN =
   /^your\b|\byour (?:api|page|app|backend|service|code|webhook)\b|\bsystems?\b|^(?:page|browser|app|client)\b/i
-const VAULT = /^(?:the |your |new |old |next )?vault\b/i
 
 export interface Look {
   shape: NodeShape
@@ -21,14 +31,15 @@ export interface Look {
 
 export function actorLook(label: string): Look {
   if (PEOPLE.test(label)) return { shape: 'pill', role: 'own' }
-  if (VAULT.test(label)) return { shape: 'store', role: 'platform' }
-  if (OWN.test(label) && !/\belements?\b/i.test(label)) return { shape: 'box', role: 'own' }
+  if (stores.length > 0 && STORE.test(label)) return { shape: 'store', role: 'platform' }
+  const isEmbedded = embedded.length > 0 && EMBEDDED.test(label)
+  if (OWN.test(label) && !isEmbedded) return { shape: 'box', role: 'own' }
   if (OTHERS.test(label) && label.split(' ').length <= 3) return { shape: 'box', role: 'other' }
   if (PLATFORM.test(label) && label.split(' ').length <= 4) return { shape: 'box', role: 'platform' }
   return { shape: 'box', role: 'own' }
 }
 
-/** A node keeps its author's shape, except for people and the vault. */
+/** A node keeps its author's shape, except for people and stores. */
 export function nodeLook(label: string, shape: NodeShape): Look {
   if (shape === 'start' || shape === 'end') return { shape, role: 'dot' }
   if (shape === 'decision') return { shape, role: 'decision' }

@@ -35,6 +35,11 @@ export interface BrandConfig {
   scopePascal: string
   /** The platform's domain; API, CDN and portal hosts are below it. */
   domain: string
+  /**
+   * How code usually calls the objects of the SDKs, where it does not say what a variable holds. Without `elements`, there
+   * is no SDK for pages and apps, `<scope>Elements`.
+   */
+  sdkVariables?: Partial<Record<'elements' | 'legacy', string[]>>
   /** Versions of the SDKs as printed in install instructions, by SDK name. */
   sdkVersions: Record<string, string>
 }
@@ -94,6 +99,19 @@ interface CrawlerSignals {
   aiTrain: boolean
 }
 
+/** Names in diagrams, in any case, beside the usual ones (`your app`, `customer`, `API`): each role has its own look. */
+interface DiagramActors {
+  people?: string[]
+  /** Parts of the platform. */
+  platform?: string[]
+  /** Parts of it that store something: drawn as such, whatever the author's shape. */
+  stores?: string[]
+  /** Parts of it that run in the reader's pages and apps. */
+  embedded?: string[]
+  /** Everybody else. */
+  others?: string[]
+}
+
 export interface SiteConfig {
   brand: BrandConfig
   mark: MarkShape[]
@@ -138,6 +156,8 @@ export interface SiteConfig {
    * braces in code are text, such as templates of other tools.
    */
   expressions?: boolean
+  /** Whom diagrams show. */
+  actors?: DiagramActors
   /** Readers can report mistakes: set this where `wrangler.toml` binds a dataset to `FEEDBACK`. */
   feedback?: boolean
   /** Third-party scripts. If absent, none are loaded or allowed, and no consent is requested. */

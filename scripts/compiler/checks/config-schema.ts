@@ -75,6 +75,7 @@ const brand = {
   scope: text.regex(/^[a-z][a-z\d]*$/, 'must be lower-case letters and digits, a letter first'),
   scopePascal: text.regex(/^[A-Z][A-Za-z\d]*$/, 'must be letters and digits, a capital first'),
   domain: text.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'must be a host name such as `example.com`'),
+  sdkVariables: shape({ elements: z.array(text).optional(), legacy: z.array(text).optional() }).optional(),
   sdkVersions: record(text),
 } satisfies Record<keyof SiteConfig['brand'], z.ZodType>
 
@@ -109,6 +110,13 @@ const fields = {
   reference: path.optional(),
   notGuides: z.array(path).optional(),
   expressions: flag.optional(),
+  actors: shape({
+    people: texts.optional(),
+    platform: texts.optional(),
+    stores: texts.optional(),
+    embedded: texts.optional(),
+    others: texts.optional(),
+  }).optional(),
   feedback: flag.optional(),
   thirdParty: shape(thirdParty).optional(),
   formerNames: record(path).optional(),

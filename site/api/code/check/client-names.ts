@@ -3,7 +3,7 @@
 
 import { isScript, type CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
-import { ELEMENTS_CLIENTS, SERVER_CLIENTS } from '../known/sdk-names.ts'
+import { SERVER_CLIENTS } from '../known/sdk-names.ts'
 import type { CallChain, CallName } from '../syntax/call-chain.ts'
 import { assignmentsIn, typedNamesIn, type Assignment } from '../read/read-assignments.ts'
 import { foreignNamesIn, importsIn, pythonNamesIn } from '../read/read-imports.ts'
@@ -30,6 +30,8 @@ const MAX_STEPS = 4
 export function clientNames(code: string, language: CodeLanguage, contract: SampleContract): ClientNames {
   const foreign = new Set(foreignNamesIn(code, contract.brand.scope))
   const maker = makerFinder(code, { language, contract, foreign })
+  const { sdkVariables } = contract.brand
+  const usual = new Set([...SERVER_CLIENTS, ...(sdkVariables?.elements ?? [])])
   const held = heldNames(code, maker)
   const functions = functionMakers({ code, language }, (returned) => {
     const [name] = returned.path
@@ -64,7 +66,7 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
       return makerOf(name, held) ?? (isAssigned(name) ? undefined : functions.ofField(name))
     },
     isAssigned,
-    whole: (chain) => wholeChain(chain, held),
+    whole: (chain) => wholeChain(chain, held, usual),
   }
 }
 
@@ -129,10 +131,11 @@ function makerOf(name: string, { makers, groups }: HeldNames): Maker | undefined
   return undefined
 }
 
-function wholeChain(chain: CallChain, { makers, groups }: HeldNames): CallChain {
+/** `usual`: what clients are called in code that does not say what a variable holds. */
+function wholeChain(chain: CallChain, { makers, groups }: HeldNames, usual: ReadonlySet<string>): CallChain {
   const isClient = ({ name }: CallName): boolean => {
     const maker = makers.get(name)
-    return maker === 'server' || maker === 'elements' || isUsualClient(name)
+    return maker === 'server' || maker === 'elements' || usual.has(name)
   }
   let { names } = chain
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -143,8 +146,6 @@ function wholeChain(chain: CallChain, { makers, groups }: HeldNames): CallChain 
   }
   return names !== chain.names && names.some(isClient) ? { ...chain, names } : chain
 }
-
-const isUsualClient = (name: string): boolean => SERVER_CLIENTS.has(name) || ELEMENTS_CLIENTS.has(name)
 
 const OWNER = /^(?:this|self)$/
 const withoutOwner = (path: string[]): string[] => (OWNER.test(path[0]!) ? path.slice(1) : path)
@@ -161,15 +162,16 @@ function makerFinder(
   given: { language: CodeLanguage; contract: SampleContract; foreign: ReadonlySet<string> },
 ): MakerFinder {
   const { language, foreign } = given
-  const { scope, scopePascal } = given.contract.brand
+  const { scope, scopePascal, sdkVariables } = given.contract.brand
   const inScript = isScript(language)
   // `Client(…)` makes one; elsewhere functions are in upper case, or classes come after `new`.
   const makesByClass = /^(?:python|kotlin|swift)$/.test(language)
   const constructor = new RegExp(`^I?(?:Async)?${scopePascal}(?:Api)?(?:Client)?$`)
-  const inPages = new Set([scope, `use${scopePascal}`])
+  const hasElements = sdkVariables?.elements !== undefined
+  const inPages = new Set(hasElements ? [scope, `use${scopePascal}`] : [])
   const isOurs = (name: string): boolean => constructor.test(name) || inPages.has(name)
   const imported = new Map(
-    // `tessera: TesseraClient` gives a variable its type.
+    // `acme: AcmeClient` gives a variable its type.
     importsIn(code, scope, `${scopePascal}Client`).filter(([alias, name]) => isOurs(name) && !isOurs(alias)),
   )
   // `getAcmeClient()`
@@ -177,7 +179,7 @@ function makerFinder(
 
   return ({ path, kind }) => {
     const names = path.map((name) => imported.get(name) ?? name)
-    if (names.includes(`${scopePascal}Elements`)) return 'elements'
+    if (hasElements && names.includes(`${scopePascal}Elements`)) return 'elements'
     if (inScript && kind === 'call' && inPages.has(names[0]!)) return 'elements'
     if (names.some((name) => constructor.test(name))) return 'server'
     if (kind === 'call' && names.length === 1 && opener.test(names[0]!) && !foreign.has(names[0]!))

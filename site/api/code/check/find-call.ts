@@ -10,7 +10,7 @@ import { ELEMENTS_CALLS, LOCAL_CALLS } from '../known/elements-calls.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
-import { ELEMENTS_CLIENTS, sdkNames, SERVER_CLIENTS } from '../known/sdk-names.ts'
+import { sdkNames, SERVER_CLIENTS } from '../known/sdk-names.ts'
 import type { ClientNames } from './client-names.ts'
 
 /** An operation; a known call that maps to none; or a finding. */
@@ -108,7 +108,8 @@ function isElements(name: string, { clients, contract, grammar }: CodeAround): b
   if (/^(?:go|python|csharp)$/.test(grammar)) return false
   const maker = clients.makerOf(name)
   if (maker !== undefined && maker !== 'unsure') return maker === 'elements'
-  return ELEMENTS_CLIENTS.has(name) || name === elementsClass(contract)
+  const usual = contract.brand.sdkVariables?.elements
+  return usual !== undefined && (usual.includes(name) || name === elementsClass(contract))
 }
 
 /** Of apps. */

@@ -55,5 +55,3 @@ export const SERVER_CLIENTS: ReadonlySet<string> = new Set([
   '_client',
   'asyncClient',
 ])
-/** Variable names that samples use for the Elements instance in browsers and apps. */
-export const ELEMENTS_CLIENTS: ReadonlySet<string> = new Set(['elements', 'bt', 'vault'])

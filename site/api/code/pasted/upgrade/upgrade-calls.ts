@@ -12,16 +12,13 @@ interface LegacyCode {
   rows: Upgrades['calls']
   language: CodeLanguage
   contract: SampleContract
-  /** The SDK's name in lower case, which clients are often called by. */
-  scope: string
+  /** What a legacy client is called in code that does not say what a variable holds. */
+  usual: ReadonlySet<string>
   clients: ClientNames
   /** Names that the code imports from elsewhere. */
   foreign: ReadonlySet<string>
   edits: CollectedEdits
 }
-
-/** Variable names that legacy samples use for their client. */
-const CLIENTS: ReadonlySet<string> = new Set(['client', 'bt', 'legacy', 'vault'])
 
 interface LegacyCall {
   /** The names after the client's. */
@@ -103,8 +100,8 @@ function ofUnknownClient(
   return from < 0 || !isGiven ? [] : names.slice(from)
 }
 
-function isClient(name: string, { scope, clients }: LegacyCode): boolean {
-  return CLIENTS.has(name) || name === scope || clients.makerOf(name) === 'server'
+function isClient(name: string, { usual, clients }: LegacyCode): boolean {
+  return usual.has(name) || clients.makerOf(name) === 'server'
 }
 
 /** Whether today's SDK has a call, by how the language spells it. */

@@ -71,7 +71,7 @@ async function upgrade(
     rows,
     language,
     contract,
-    scope: data.brand.scope,
+    usual: new Set([data.brand.scope, ...(data.brand.sdkVariables?.legacy ?? ['client'])]),
     clients: clientNames(code, language, contract),
     foreign: script?.foreign ?? new Set(),
     edits,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tell, verdict } from '../../../../scripts/api/samples/vault-contract.ts'
+import { checkSample } from '#scripts/api/samples/check/check-sample.ts'
+import { tell, vaultContract, verdict } from '../../../../scripts/api/samples/vault-contract.ts'
 
 interface Language {
   fence: string
@@ -399,4 +400,17 @@ describe('options of calls', () => {
   ])('are known in %s', async (fence, code, place, name) => {
     expect(await tell(fence, code)).toEqual([`${place} sample-call-unknown calls have no option \`${name}\``])
   })
+})
+
+it('knows no calls of an SDK for pages if the configuration has none', async () => {
+  const contract = await vaultContract()
+  const { brand } = contract
+  const code = `const elements = await ${brand.scope}('<PUBLIC_API_KEY>')\nawait elements.tokens.creat({ type: 'card' })`
+  const findings = async (known: typeof contract) => {
+    const { findings: found } = await checkSample({ language: 'ts', code, meta: '' }, known)
+    return found.map(({ code: name }) => name)
+  }
+  const { sdkVariables: _variables, ...plain } = brand
+  expect(await findings(contract)).toContain('sample-call-unknown')
+  expect(await findings({ ...contract, brand: plain })).not.toContain('sample-call-unknown')
 })
