@@ -16,7 +16,8 @@ const FIXES: Readonly<Record<string, string>> = {
   'docs/version':
     'convert it to OpenAPI 3.1, where a type that may be null is a list, and write `openapi: 3.1.1` first',
   'docs/operation-id': 'write it like `create-project`',
-  'docs/operation-name': 'write it with letters, digits, hyphens, dots and underscores, like `create-project`',
+  'docs/operation-name':
+    'write it with letters, digits, hyphens, dots and underscores, like `create-project`',
   'docs/body-example': 'add an `example` to its first media type',
   'docs/example-property': 'describe the property in the schema, or leave it out of the example',
   'docs/listed-permissions': 'list the permissions that are enough, or write `x-permissions: []`',

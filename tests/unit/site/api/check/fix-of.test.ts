@@ -10,7 +10,10 @@ it.each([
     { ...violation, keyword: 'unevaluatedProperties', property: 'tokenIntentID' },
     'Rename `tokenIntentID` to `token_intent_id`, or remove it.',
   ],
-  [{ ...violation, keyword: 'additionalProperties', property: 'colour' }, 'Remove `colour` from the body, or use one of `type`, `token_intent_id`.'],
+  [
+    { ...violation, keyword: 'additionalProperties', property: 'colour' },
+    'Remove `colour` from the body, or use one of `type`, `token_intent_id`.',
+  ],
 ])('says what to write in place of %o', (wrong, fix) => {
   expect(fixOf(wrong, 'the body', () => ['type', 'token_intent_id'])).toBe(fix)
 })
