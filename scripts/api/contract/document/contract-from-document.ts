@@ -30,6 +30,7 @@ import { serverAddress } from '../rules/server-address.ts'
 import { isStatusCode } from '../rules/status-code.ts'
 import { pageOfTag } from './tag-slug.ts'
 import { withoutRequired } from '../schemas/without-required.ts'
+import { wordsOfId } from './words-of-id.ts'
 
 /** What the readers of an operation's parts need of the document around it. */
 interface Surroundings {
@@ -85,7 +86,7 @@ function readOperation(
   const keys = keysOf(permissions, names.permissions)
   const security = operation.security ?? document.security ?? []
   return {
-    summary: text(operation.summary) || wordsOf(id),
+    summary: text(operation.summary) || wordsOfId(id),
     description: text(operation.description),
     tag,
     page:
@@ -208,16 +209,6 @@ function otherResponses(
       return { statuses, ...(media && { schema: media[1].schema ?? {} }) }
     })
   return others.length === 0 ? {} : { otherResponses: others }
-}
-
-/** `getUser_byName`: `Get user by name`. */
-function wordsOf(id: string): string {
-  const words = id
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_.]+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Our own keywords may hold anything; the linter has reported it. */
