@@ -1,15 +1,20 @@
 // Loads modules on intent: by URL, and with the integrity check that a bare import() lacks.
 
-import { moduleAsset, type ModuleReference } from '../model/assets/module-reference.ts'
+import { MODULE_LIST, moduleAsset, type ModuleReference } from '../model/assets/module-reference.ts'
 import type { AssetReference } from '../model/release.ts'
 
 /** Code that modules share, mainly React. The build gives it this name and lists it after the modules that share it. */
 const SHARED = 'react'
 
 /** `name` is the module's file name without its extension: `open-console`. */
-export function loadModule<Module>(modules: readonly ModuleReference[], name: string): Promise<Module> {
+export async function loadModule<Module>(modules: readonly ModuleReference[], name: string): Promise<Module> {
   const wanted = modules.findIndex((module) => isNamed(module, name))
-  if (wanted < 0) return Promise.reject(new Error(`The release has no module ${name}`))
+  const list = modules.find((module) => isNamed(module, MODULE_LIST))
+  if (wanted < 0 && list !== undefined) {
+    const listed = await loadFile<{ modules: ModuleReference[] }>(moduleAsset(list))
+    return loadModule(listed.modules, name)
+  }
+  if (wanted < 0) throw new Error(`The release has no module ${name}`)
   // Shared parts first, so that they are being fetched with integrity when the module imports them.
   for (const module of modules.slice(wanted)) if (isNamed(module, SHARED)) preload(moduleAsset(module))
   return loadFile<Module>(moduleAsset(modules[wanted]!))

@@ -145,6 +145,8 @@ export interface ClientAssets {
   entry: AssetReference
   /** Modules imported on intent: linked with `modulepreload` only for their integrity. */
   chunks: AssetReference[]
+  /** More of them, which documents do not name: one of `chunks` lists them. */
+  listedChunks?: AssetReference[]
   /** The script of the browser's search worker; absent in a release without search. */
   searchWorker?: AssetReference
   /** The script of the worker that checks a reader's code. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
+import { MODULE_LIST, moduleReference } from '#site/model/assets/module-reference.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { InternalError } from '../../project/errors.ts'
 import type { Reads } from '../../graph/step.ts'
@@ -12,7 +13,7 @@ import { bundleStyles } from './bundle-styles.ts'
 import { integrityOf } from '../../project/hash-of.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { minifyScripts } from './minify-scripts.ts'
-import { ownCopies } from './own-copies.ts'
+import { copiesForChecks, copiesForCodeTools } from './own-copies.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 import { shortProperties } from './short-properties.ts'
 import { stemmingOnly } from './stemming-only.ts'
@@ -36,6 +37,8 @@ const ALONE = [
   'site/client/send-figures.ts',
   'site/shell/search-box/mark-words.ts',
 ]
+/** Named in every document, as nobody may wait for them. The others are named in a list, which is loaded before them. */
+const IN_DOCUMENTS = ['hydrate.js', 'page-changes.js', 'read-operations.js']
 const ALONE_OF_API = ['site/api/operation/behaviours/read-operations.ts']
 /** Name of the chunk that the modules above share; site/browser/load-module.ts looks for it. */
 const SHARED = 'react'
@@ -110,7 +113,7 @@ export async function bundleClient(
   return {
     assets: {
       entry: reference(published(entry)[0]!),
-      chunks: [...sharedLast(published(islands)), ...alone.flatMap(published)].map(reference),
+      ...divideChunks(published(islands), alone.flatMap(published), reads),
       searchWorker: reference(entryOf(searchFiles, SEARCH_WORKER)),
       ...(codeWorker && { codeWorker: reference(entryOf(codeFiles, CODE_WORKER)) }),
       ...(foreign && { thirdParty: reference(published(foreign)[0]!) }),
@@ -133,7 +136,7 @@ const bundleIslands = ({ reads, hasApi, plugins, shorten }: ClientBuild): Promis
     splitting: true,
     entryNames: '[name]',
     chunkNames: `${SHARED}-[hash]`,
-    plugins: [...plugins, stylesAsText(shorten)],
+    plugins: [...plugins, stylesAsText(shorten), copiesForCodeTools],
   })
 
 const bundleBeforePaint = ({ reads }: ClientBuild): Promise<Bundle> =>
@@ -147,7 +150,7 @@ const bundleSearchWorker = ({ reads, plugins }: ClientBuild): Promise<Bundle> =>
     ...MODULE,
     entryPoints: [SEARCH_WORKER],
     splitting: true,
-    plugins: [...plugins, stemmingOnly, ownCopies],
+    plugins: [...plugins, stemmingOnly, copiesForChecks],
   }).then(minifyScripts)
 
 /** A language's reader comes with the first code in it. */
@@ -179,9 +182,21 @@ function refuseReactAtRest({ files }: Bundle): void {
   }
 }
 
-function sharedLast(files: readonly PublishedFile[]): PublishedFile[] {
-  const isShared = ({ entryPoint }: PublishedFile): boolean => entryPoint === undefined
-  return [...files.filter((file) => !isShared(file)), ...files.filter(isShared)]
+/** Which chunks documents name, and which only the list does; shared ones are in both, after those that share them. */
+function divideChunks(
+  islands: readonly PublishedFile[],
+  alone: readonly PublishedFile[],
+  reads: Reads,
+): Pick<ClientAssets, 'chunks' | 'listedChunks'> {
+  const shared = islands.filter(({ entryPoint }) => entryPoint === undefined)
+  const own = islands.filter((file) => !shared.includes(file))
+  const inOrder = (isNamed: boolean): PublishedFile[] => {
+    const wanted = ({ name }: PublishedFile): boolean => IN_DOCUMENTS.includes(name) === isNamed
+    return [...own.filter(wanted), ...shared, ...alone.filter(wanted)]
+  }
+  const text = `export const modules=${JSON.stringify(inOrder(false).map(moduleReference))}`
+  const list = publishBundle([{ name: `${MODULE_LIST}.js`, text, refersTo: [], packages: [] }], reads)
+  return { chunks: [...inOrder(true), ...list].map(reference), listedChunks: inOrder(false).map(reference) }
 }
 
 function entryOf(files: readonly PublishedFile[], entryPoint: string): PublishedFile {

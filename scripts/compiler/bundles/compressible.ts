@@ -11,8 +11,8 @@ export interface Compressed {
 
 /** Hashes of what is worth being compressed. */
 export function compressible({ client, search }: Compressed): Hash[] {
-  const { entry, chunks, thirdParty, styles } = client.assets
-  const files = [entry, ...chunks, thirdParty].filter((asset) => asset !== undefined)
+  const { entry, chunks, listedChunks = [], thirdParty, styles } = client.assets
+  const files = [entry, ...chunks, ...listedChunks, thirdParty].filter((asset) => asset !== undefined)
   const urls = [...files.map(({ url }) => url), ...client.workerModules, styles.all]
   const hashes = urls.map((url) => hashInUrl(url)!)
   return [...hashes, ...(search ? [search.titles, search.head] : [])]

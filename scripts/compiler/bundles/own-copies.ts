@@ -1,27 +1,38 @@
-// Gives what checks a pasted request its own copies of the two small modules that it shares with the search worker. Code
-// that a worker shares with what it loads later is a chunk to the bundler: one more request before the worker starts.
+// Gives some importers copies of small modules that others share with them. Code that two entry points share, or a worker
+// and what it loads later, is a chunk to the bundler: one more request, and one more digest in every document.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
-const SHARED = /\/(?:secret-text|passes-luhn)\.ts$/
-const OF_CHECK = /[\\/]site[\\/]api[\\/]/
 /** Makes the bundler take a file for another one; what a copy imports is a copy too. */
 const COPY = '?copy'
 
-export const ownCopies: Plugin = {
+/** Copies modules without state; `of` and `importedBy` match paths. */
+const ownCopies = ({ of, importedBy }: { of: RegExp; importedBy: RegExp }): Plugin => ({
   name: 'own copies of shared modules',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: SHARED }, ({ path, resolveDir, importer, pluginData }) =>
-      OF_CHECK.test(importer) || pluginData === COPY
+    onResolve({ filter: of }, ({ path, resolveDir, importer, pluginData }) =>
+      importedBy.test(importer) || pluginData === COPY
         ? { path: join(resolveDir, path), suffix: COPY }
         : undefined,
     )
-    onLoad({ filter: SHARED }, async ({ path, suffix }) =>
+    onLoad({ filter: of }, async ({ path, suffix }) =>
       suffix === COPY
         ? { contents: await readFile(path, 'utf8'), loader: 'ts', pluginData: COPY }
         : undefined,
     )
   },
-}
+})
+
+/** For the search worker, which starts without what checks a pasted request. */
+export const copiesForChecks = ownCopies({
+  of: /\/(?:secret-text|passes-luhn)\.ts$/,
+  importedBy: /[\\/]site[\\/]api[\\/]/,
+})
+
+/** For the modules that share React. */
+export const copiesForCodeTools = ownCopies({
+  of: /\/use-hydrated\.ts$/,
+  importedBy: /[\\/]code-tools[\\/]/,
+})

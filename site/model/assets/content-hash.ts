@@ -4,7 +4,7 @@ import { HASH_DIGITS, type Hash } from '../release.ts'
 
 const HASH_BYTES = HASH_DIGITS / 2
 
-export async function contentHash(bytes: BufferSource): Promise<Hash> {
+export async function contentHash(bytes: Parameters<typeof crypto.subtle.digest>[1]): Promise<Hash> {
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return hexDigits(new Uint8Array(digest, 0, HASH_BYTES))
 }

@@ -7,6 +7,9 @@ import { HASH_DIGITS, type AssetReference } from '../release.ts'
 /** `open-console.<SHA-256 in Base64>` */
 export type ModuleReference = string
 
+/** Name of the module that lists those which few readers need, so that documents need not. */
+export const MODULE_LIST = 'module-list'
+
 const ALGORITHM = 'sha256-'
 
 export function moduleReference({ url, integrity }: AssetReference): ModuleReference {

@@ -10,7 +10,14 @@ export const hashInUrl = (url: string): Hash | undefined => HASH_IN_URL.exec(url
 /** In a sharded release, only the shards reference the records. */
 export function namedBlobs(manifest: Omit<Manifest, 'id'>): Set<Hash> {
   const { pages, files, assets, compressed = {}, routes, search, agents, shards = [], media = [] } = manifest
-  const scripts = [assets.entry, ...assets.chunks, assets.searchWorker, assets.codeWorker, assets.thirdParty]
+  const scripts = [
+    assets.entry,
+    ...assets.chunks,
+    ...(assets.listedChunks ?? []),
+    assets.searchWorker,
+    assets.codeWorker,
+    assets.thirdParty,
+  ]
   return new Set([
     ...Object.values(pages).flatMap(({ hash, markdown, slices = [] }) => [hash, markdown, ...slices]),
     ...Object.values(files).flatMap(({ hash, more = [] }) => [hash, ...more]),

@@ -50,7 +50,7 @@ function SidebarEntry({ item }: { item: SidebarItem }): ReactNode {
       {linked ? <SidebarLink item={item} /> : undefined}
       <details className="sidebar__category">
         <summary className={linked ? 'sidebar__toggle' : 'sidebar__summary'}>
-          {linked ? <span className="visually-hidden">Pages in {item.label}</span> : item.label}
+          {linked ? <span className="visually-hidden">{`Pages in ${item.label}`}</span> : item.label}
         </summary>
         <SidebarList items={children} />
       </details>

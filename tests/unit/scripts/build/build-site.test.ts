@@ -72,7 +72,7 @@ describe('a release', () => {
     const { blobs, manifest, stored } = await release({ content, cacheFolder })
     for (const [hash, bytes] of blobs) expect(hashOf(bytes)).toBe(hash)
     const { assets, files, pages, routes, search } = manifest
-    const urls = [assets.entry, ...assets.chunks].map(({ url }) => url.split('.')[1])
+    const urls = [assets.entry, ...assets.chunks, ...assets.listedChunks!].map(({ url }) => url.split('.')[1])
     const named = [
       ...Object.values(pages).flatMap(({ hash, markdown }) => [hash, markdown]),
       ...Object.values(files).map(({ hash }) => hash),

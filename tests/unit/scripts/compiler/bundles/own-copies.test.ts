@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { ownCopies } from '#scripts/compiler/bundles/own-copies.ts'
+import { copiesForChecks } from '#scripts/compiler/bundles/own-copies.ts'
 import { stemmingOnly } from '#scripts/compiler/bundles/stemming-only.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
@@ -16,7 +16,7 @@ it('the search worker starts with one file, and checks a pasted request only whe
     bundle: true,
     format: 'esm',
     splitting: true,
-    plugins: [stemmingOnly, ownCopies],
+    plugins: [stemmingOnly, copiesForChecks],
     outdir: '/out',
     write: false,
     metafile: true,
