@@ -39,6 +39,20 @@ it('highlights the lines that comments of Docusaurus name, and takes the comment
   expect(text('docs/sail.mdx')).toContain('```jsx {1}\n<b>x</b>\n```')
 })
 
+it('moves the lines that are named after the language up where comments between them go', async () => {
+  const code = 'a()\n// highlight-next-line\nb()\n// highlight-start\nc()\n// highlight-end'
+  const { text } = await docusaurus(`# Sail\n\n\`\`\`js {1,5-6}\n${code}\n\`\`\`\n`)
+  expect(text('docs/sail.mdx')).toContain('```js {1,3}\na()\nb()\nc()\n```')
+})
+
+it('resolves a slug that is relative to the folder of its page', async () => {
+  const { places } = await docusaurus('# Sail\n\nText.\n', {
+    'docs/rig/mast/top.md': '---\nslug: ../sky\n---\n# Top\n\nText.\n',
+    'docs/rig/foot.md': '---\nslug: ./ground/\n---\n# Foot\n\nText.\n',
+  })
+  expect(places).toEqual(expect.arrayContaining(['docs/rig/sky.mdx', 'docs/rig/ground.mdx']))
+})
+
 it('keeps the id of a heading that is written in a comment', async () => {
   const { text, told } = await docusaurus('# Sail\n\n## The jib {/* #jib */}\n\nSee [it](#jib).\n')
   expect(text('docs/sail.mdx')).toContain('## The jib {#jib}\n\nSee [it](#jib).')

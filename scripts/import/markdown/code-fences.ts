@@ -87,11 +87,16 @@ function addLines(range: string, lines: Set<number>): void {
   }
 }
 
-/** Docusaurus reads the comments only if no lines are named after the language. */
+/**
+ * Docusaurus reads the comments only if no lines are named after the language. This engine reads both, so they go in any
+ * case, and the named lines move up.
+ */
 function withoutMagic(code: string, fence: Fence, page: PageContext): string {
-  if (!page.magicComments || fence.lines.size > 0 || !code.includes('highlight-')) return code
-  const { value, lines } = takeMagicComments(code)
-  for (const line of lines) fence.lines.add(line)
+  const isNamed = fence.lines.size > 0
+  if ((!page.magicComments && !isNamed) || !code.includes('highlight-')) return code
+  const { value, lines, before } = takeMagicComments(code)
+  const named = before.flatMap((line, index) => (fence.lines.has(line) ? index + 1 : []))
+  fence.lines = new Set(isNamed ? named : lines)
   return value
 }
 

@@ -32,7 +32,7 @@ function codeBlock(node: Code, state: PageState) {
         code: 'code-meta-invalid',
         at: findInSource(node.position, text, state.sources),
         what,
-        fix: 'write ```json title="Request" {1,3-4} showLineNumbers operation="create-token"; every part is optional',
+        fix: 'write ```json title="Request" {1,3-4} showLineNumbers operation="create-project"; every part is optional',
       })
     }
   }

@@ -72,7 +72,7 @@ function placeOf(route: string, base: string, values: Config): { id: string; pat
     /^(?:index|readme)$/i.test(name) ||
     name.toLowerCase() === posix.basename(posix.dirname(bare)).toLowerCase()
   const own = isFolder ? folder : folder + name
-  const path = slug === undefined ? own : slug.startsWith('/') ? slug : folder + slug
+  const path = slug === undefined ? own : slug.startsWith('/') ? slug : posix.normalize(`/${folder}${slug}`)
   return { id: folder + name, path: slug === undefined ? pagePath(path, base) : canonical(`${base}/${path}`) }
 }
 
