@@ -53,6 +53,14 @@ it('resolves a slug that is relative to the folder of its page', async () => {
   expect(places).toEqual(expect.arrayContaining(['docs/rig/sky.mdx', 'docs/rig/ground.mdx']))
 })
 
+it('takes all marks of VitePress in one comment out of the code', async () => {
+  const { text, told } = await vitepress(
+    '# Oak\n\n```js\na()\nb() // [!code ++] [!code highlight]\nc() /* [!code focus:2] [!code hl] */\nd()\n```\n',
+  )
+  expect(text('oak.mdx')).toContain('```js {2,3,4}\na()\nb()\nc()\nd()\n```')
+  expect(told).toEqual(expect.arrayContaining([expect.stringContaining('`[!code ++]`')]))
+})
+
 it('keeps the id of a heading that is written in a comment', async () => {
   const { text, told } = await docusaurus('# Sail\n\n## The jib {/* #jib */}\n\nSee [it](#jib).\n')
   expect(text('docs/sail.mdx')).toContain('## The jib {#jib}\n\nSee [it](#jib).')

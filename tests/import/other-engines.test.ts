@@ -288,6 +288,38 @@ a()
   )
 })
 
+it('finds the sidebars of Mintlify in the main language of the main version', async () => {
+  const tabs = [{ tab: 'Water', groups: [{ group: 'Start', pages: ['index', 'flow'] }] }]
+  const { text, told } = await importTree({
+    'docs.json': JSON.stringify({
+      name: 'Rivers',
+      navigation: {
+        versions: [
+          { version: 'v1', groups: [{ group: 'Old', pages: ['v1/index'] }] },
+          {
+            version: 'v2',
+            default: true,
+            languages: [
+              { language: 'en', tabs },
+              { language: 'es', groups: [{ group: 'Inicio', pages: ['es/index'] }] },
+            ],
+          },
+        ],
+      },
+    }),
+    'index.mdx': '# Rivers\n\nText.\n',
+    'flow.mdx': '# Flow\n\nText.\n',
+    'es/index.mdx': '# Ríos\n\nText.\n',
+  })
+  expect(text('sidebars.yaml')).toBe('water:\n  - category: Start\n    items:\n      - /\n      - /flow\n')
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('the version `v1` is in no sidebar'),
+      'es/index.mdx:1:1 the language `es` was left out: 1 file',
+    ]),
+  )
+})
+
 it('leaves out hidden folders of a Mintlify tree, and redirects of languages that are left out', async () => {
   const { text, told, places } = await importTree({
     'docs.json': JSON.stringify({

@@ -10,7 +10,7 @@ import type { PageContext } from './page-context.ts'
 
 const PART =
   /(?:([A-Za-z][\w-]*)=)?\{([^}]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|((?<=(?:^|\s)(?:ins|del|mark)=)\/(?:\\.|[^/\\])+\/\w*(?!\S)|\S+))|\[([^\]]+)\]|(:line-numbers(?:=\d+)?)|"[^"]*"|'[^']*'|\/[^/\s]*\/|(\S+)/g
-const MARK = /\s*(?:\/\/|\/\*|<!--|#|--|;)\s*\[!code\s+([^\]]+)\]\s*(?:\*\/|-->)?\s*$/
+const MARKS = /\s*(?:\/\/|\/\*|<!--|#|--|;)\s*((?:\[!code\s+[^\]]+\]\s*)+)(?:\*\/|-->)?\s*$/
 /** Lines that were inserted are marked too: what matters about them is that they are new. */
 const LINE_KEYS = new Set([undefined, 'highlight', 'mark', 'ins'])
 /** Words without an effect that a reader would miss. */
@@ -106,12 +106,14 @@ function takeMarks(code: string, fence: Fence): string {
   return code
     .split('\n')
     .map((line, index) => {
-      const mark = MARK.exec(line)?.[1]
-      if (mark === undefined) return line
-      const [, kind, count = '1'] = /^(highlight|hl|focus)(?::(\d+))?$/.exec(mark) ?? []
-      if (kind === undefined) fence.lost.push(`[!code ${mark}]`)
-      else addLines(`${index + 1}-${index + Number(count)}`, fence.lines)
-      return line.replace(MARK, '')
+      const marks = MARKS.exec(line)?.[1]
+      if (marks === undefined) return line
+      for (const [, mark = ''] of marks.matchAll(/\[!code\s+([^\]]+)\]/g)) {
+        const [, kind, count = '1'] = /^(highlight|hl|focus)(?::(\d+))?$/.exec(mark) ?? []
+        if (kind === undefined) fence.lost.push(`[!code ${mark}]`)
+        else addLines(`${index + 1}-${index + Number(count)}`, fence.lines)
+      }
+      return line.replace(MARKS, '')
     })
     .join('\n')
 }

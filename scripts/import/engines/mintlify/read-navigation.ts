@@ -29,22 +29,30 @@ export function readNavigation(config: Config, file: string, report: Report): Na
     report({ kind: 'sidebar', file, line: 1, column: 1, what, fix })
   if (Array.isArray(written))
     return { sidebars: sidebarsOf({ groups: written as unknown[] }, reportHere), languages: [] }
-  const navigation = asObject(written)
-  const languages = asList(navigation['languages']).map(asObject)
-  const main = languages.find((one) => one['default'] === true) ?? languages[0]
-  const others = languages.filter((one) => one !== main).flatMap((one) => asText(one['language']) ?? [])
-  return { sidebars: sidebarsOf(mainVersion(main ?? navigation, reportHere), reportHere), languages: others }
+  const { navigation, languages } = mainPart(asObject(written), reportHere)
+  return { sidebars: sidebarsOf(navigation, reportHere), languages }
 }
 
-function mainVersion(navigation: Config, reportHere: ReportHere): Config {
-  const versions = asList(navigation['versions']).map(asObject)
-  const [first, ...others] = versions.toSorted(
-    (a, b) => Number(b['default'] === true) - Number(a['default'] === true),
-  )
-  for (const { version } of others)
-    reportHere(`the version \`${asText(version) ?? 'without a name'}\` is in no sidebar`)
-  return first ?? navigation
+/** Languages may have versions, and versions languages: of each, the main one is imported. */
+function mainPart(
+  navigation: Config,
+  reportHere: ReportHere,
+): { navigation: Config; languages: Navigation['languages'] } {
+  const [language, ...languages] = mainFirst(navigation['languages'])
+  const [version, ...versions] = mainFirst(language ? undefined : navigation['versions'])
+  for (const { version: name } of versions)
+    reportHere(`the version \`${asText(name) ?? 'without a name'}\` is in no sidebar`)
+  const main = language ?? version
+  if (!main) return { navigation, languages: [] }
+  const inner = mainPart(main, reportHere)
+  const others = languages.flatMap((one) => asText(one['language']) ?? [])
+  return { ...inner, languages: [...others, ...inner.languages] }
 }
+
+const mainFirst = (parts: unknown): Config[] =>
+  asList(parts)
+    .map(asObject)
+    .toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true))
 
 /** Each part at the top is a sidebar of its own; without parts there is one. */
 function sidebarsOf(navigation: Config, reportHere: ReportHere): PlannedSidebar[] {
