@@ -4,6 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLOB_KEY_PREFIX } from '#site/model/release.ts'
 import { createApp } from '#worker/app.ts'
+import { hashOf } from '#scripts/project/hash-of.ts'
 import { makeRelease } from './hand-made-release.ts'
 import { MCP_REQUESTS } from './mcp-requests.ts'
 import { standInForCaches } from './stand-in-for-caches.ts'
@@ -76,8 +77,16 @@ const KINDS: Record<string, Asked> = {
   'redirect of a large site': { path: '/api-reference', site: large },
   'missing page of a large site': { path: '/no/such/page', headers: browser, site: large },
   'missing asset': { path: `/assets/gone.${'0'.repeat(32)}.js` },
+  'missing record': { path: `/_page/${'0'.repeat(32)}` },
+  'missing part of the search': { path: `/_search/${manifest.search!.directory}/99999` },
+  'part of another search': { path: `/_search/${'0'.repeat(32)}/0` },
+  'route of a newer release': { path: `/_values/${'0'.repeat(32)}` },
   'address of the tools': { path: '/mcp', headers: browser },
+  'filtered search': { path: '/search?q=errors&facet=docs&page=2', headers: browser },
+  'list of pages for programs': { path: '/sitemap.md' },
 }
+/** While KV fails, it is unknown whether it has what this release does not name. */
+const MISSING = ['missing asset', 'missing record', 'missing part of the search', 'part of another search']
 
 type Value = ArrayBuffer | null
 type Read = () => Promise<Value>
@@ -122,6 +131,8 @@ const FAULTS: Record<string, (read: Read) => Promise<Value>> = {
     await later((value?.byteLength ?? 0) / 200)
     return value
   },
+  'has nothing but the first value': async (read) => (first ? ((first = false), read()) : null),
+  'fails after the first value': async (read) => (first ? ((first = false), read()) : rejects()),
   'is wrong and late': async (read) => (await later(60), flipped(() => 3)(read)),
   'never responds': () => new Promise(() => undefined),
 }
@@ -180,6 +191,10 @@ it('serves every kind of URL while KV works', () => {
     'malformed URL',
     'missing page of a large site',
     'missing asset',
+    'missing record',
+    'missing part of the search',
+    'part of another search',
+    'route of a newer release',
     'address of the tools',
   ])
 })
@@ -192,8 +207,7 @@ describe.each(Object.entries(FAULTS))('while KV %s', (_fault, fault) => {
       const { status, caching, retry, body } = await ask(asked, fault)
       if (status === well.status && body === well.body) return
       expect(caching).toBe('no-store')
-      // While KV fails, it is unknown whether it has a blob that this release does not name.
-      expect(name === 'missing asset' ? [404, 503] : [200, 503]).toContain(status)
+      expect(MISSING.includes(name) ? [404, 503] : [200, 503]).toContain(status)
       // An early frame has already been sent with 200; it ends with the error box.
       if (status === 200) expect(asked.headers).toBe(browser)
       if (status === 200) expect(body).toMatch(/role="alert"[\s\S]*<\/html>$/)
@@ -217,4 +231,25 @@ describe.each(Object.entries(FAULTS))('while KV %s', (_fault, fault) => {
       expect(body).not.toMatch(/KV|Blob|ttlMs/)
     },
   )
+})
+
+describe('a file of many values', () => {
+  const texts = Array.from({ length: 24 }, (_, at) => `# Docs\n\nPart ${at}.\n`)
+  const [hash, ...more] = texts.map((text) => {
+    const value = hashOf(text)
+    blobs.set(value, Buffer.from(text))
+    return value
+  })
+  const file = { hash: hash!, type: 'text/plain; charset=utf-8', more }
+  const files = { ...manifest.files, '/llms-full.txt': file }
+  const asked = { path: '/llms-full.txt', site: { ...release, manifest: { ...manifest, files } } }
+
+  it.each(
+    Object.entries({ 'has nothing': async () => null, fails: rejects, 'has a wrong byte': flipped(() => 3) }),
+  )('breaks off where a late one %s, so that nobody keeps a part for the whole', async (_fault, fault) => {
+    const whole = await ask(asked)
+    expect([whole.status, whole.body.match(/Part \d+/g)?.length]).toEqual([200, texts.length])
+    let reads = 0
+    await expect(ask(asked, (read) => (++reads > 20 ? fault(read) : read()))).rejects.toThrow()
+  })
 })
