@@ -20,7 +20,28 @@ test('keeps its sample within the page beside buttons with long labels', async (
   }
 })
 
-test('leaves no path over in a row of its own, and no group of the index in a second row', async ({
+test('names each request beside its languages, clear of them, with its copy button in reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  const hero = page.locator('.hero')
+  for (const name of ['Store a card', 'Charge it', 'Store a bank account']) {
+    await hero.getByRole('tab', { name }).click()
+    const title = (await hero.locator('.tabs .tabs .code-block__title:visible').boundingBox())!
+    const last = (await hero.getByRole('tab', { name: 'Go' }).filter({ visible: true }).boundingBox())!
+    expect(title.x, name).toBeGreaterThan(last.x + last.width)
+    expect(Math.abs(title.y + title.height / 2 - last.y - last.height / 2), name).toBeLessThan(6)
+    await hero
+      .getByRole('button', { name: 'Copy code to clipboard' })
+      .filter({ visible: true })
+      .first()
+      .click()
+  }
+})
+
+test('leaves no path and no SDK over in a row of its own, and no group of the index in a second row', async ({
   page,
 }) => {
   await page.goto('/')
@@ -32,6 +53,10 @@ test('leaves no path over in a row of its own, and no group of the index in a se
   for (const width of [390, 600, 719, 720, 768, 997, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(new Set(await rows('.section > h2 + ul > li')).size, `${width} px`).toBe(1)
+  }
+  for (const width of [390, 719, 997, 1199, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(new Set(await rows('.sdk')).size, `SDKs, ${width} px`).toBe(1)
   }
   for (const width of [1200, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
