@@ -86,6 +86,7 @@ function FeedbackForm({ path, places, place = '', category, text, faults }: Form
       <textarea
         id="feedback-text"
         name="text"
+        dir="auto"
         rows={6}
         maxLength={MAX_FEEDBACK_CHARACTERS}
         required

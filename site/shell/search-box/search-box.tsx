@@ -38,6 +38,7 @@ export function SearchBox({
           className="search-box__input"
           type="search"
           name="q"
+          dir="auto"
           placeholder="Search"
           aria-label="Search"
           autoComplete="off"

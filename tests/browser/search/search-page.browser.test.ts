@@ -29,6 +29,15 @@ test('opens results in place with highlighted words and a clean URL', async ({ p
   await expect(page.locator('h1')).toHaveText('Search')
 })
 
+test('begins what is written from right to left at the right', async ({ page }) => {
+  await openPage(page, '/search?q=%D7%98%D7%95%D7%A7%D7%9F')
+  const field = page.getByRole('main').getByRole('searchbox')
+  const direction = () => field.evaluate((input) => getComputedStyle(input).direction)
+  expect(await direction()).toBe('rtl')
+  await field.fill('token')
+  expect(await direction()).toBe('ltr')
+})
+
 test('paginates many results, and back', async ({ page }) => {
   await page.goto('/search?q=errors&limit=2')
   const first = await found(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
