@@ -176,6 +176,37 @@ describe('a fix', () => {
     ])
   })
 
+  it.each([
+    [
+      'a number in quotation marks',
+      { type: 'card', data: { number: '4242424242424242', expiration_month: '12', expiration_year: 2030 } },
+      'Write the number `12`, without quotation marks.',
+    ],
+    [
+      'a string without them',
+      { type: 'token', data: 'x', metadata: { order: 1042 } },
+      'Write the string `"1042"`, in quotation marks.',
+    ],
+    ['one value of a list', { type: 'token', data: 'x', containers: '/pii/high/' }, 'Put it into an array.'],
+    [
+      'a boolean in quotation marks',
+      { type: 'token', data: 'x', deduplicate_token: 'true' },
+      'Write `true`, without quotation marks.',
+    ],
+    [
+      'the JSON text of an object',
+      { type: 'token', data: 'x', metadata: '{"order":"1042"}' },
+      'Send the object itself, not its JSON text.',
+    ],
+    [
+      'none that would be right',
+      { type: 'token', data: 'x', metadata: 'x' },
+      'Change `/metadata`: it must be an object.',
+    ],
+  ])('puts right the type of %s', (_, body, fix) => {
+    expect(told('create-token', body)).toEqual([expect.stringContaining(fix)])
+  })
+
   it('names no permission that merely begins like the one that was written', () => {
     const body = { name: 'Shop', type: 'public', permissions: ['token:create', 'token:read'] }
     expect(told('create-application', body)).toEqual([expect.not.stringContaining('Write `token:create`')])

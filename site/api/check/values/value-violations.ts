@@ -6,6 +6,7 @@ import type { KnownValue } from './known-value.ts'
 import { isAtOrBelow } from '../../../model/urls.ts'
 import { isTextCheck } from './text-checks.ts'
 import { withoutConsequences } from './without-consequences.ts'
+import { withTypesRight } from './wrong-types.ts'
 
 /** Keywords that may fail because of an unknown part of the value. */
 const COMBINING = new Set(['oneOf', 'anyOf', 'not', 'if', 'dependentRequired', 'uniqueItems', 'contains'])
@@ -14,7 +15,7 @@ const ALTERNATIVES = new Set(['oneOf', 'anyOf'])
 
 export function valueViolations(schema: JsonSchema, value: KnownValue, validate: Validate): Violation[] {
   const again = (corrected: KnownValue): Violation[] => certainViolations(schema, corrected, validate)
-  return withoutConsequences(again(value), value, again)
+  return withTypesRight(withoutConsequences(again(value), value, again), value, again)
 }
 
 function certainViolations(schema: JsonSchema, value: KnownValue, validate: Validate): Violation[] {

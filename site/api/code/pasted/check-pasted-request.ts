@@ -133,8 +133,13 @@ function parameterProblem(
   const at = { in: place, at: name, anchor: parameterAnchor(id, fault.parameter, headerPrefix) }
   if (fault.kind === 'parameter-missing')
     return { ...at, problem: `\`${name}\` is required.`, fix: `Add the ${place} parameter \`${name}\`.` }
-  const { violation } = fault
-  return { ...at, problem: `\`${name}\` ${violation.message}.`, fix: fixOf(violation, `\`${name}\``) }
+  const { violation, parameter } = fault
+  const example = () => parameter.schema.examples?.[0] ?? parameter.example
+  return {
+    ...at,
+    problem: `\`${name}\` ${violation.message}.`,
+    fix: fixOf(violation, `\`${name}\``, undefined, example),
+  }
 }
 
 function ignoredHeaderProblem(

@@ -34,6 +34,22 @@ describe('consoleData', () => {
     ])
   })
 
+  it('holds an example of each value that has a form', () => {
+    const form = { type: 'string', format: 'uri', examples: ['https://a.example', 'https://b.example'] }
+    const schema = { type: 'object', properties: { url: form, name: { type: 'string', examples: ['A'] } } }
+    const operation = {
+      ...sampleOperation('create-token'),
+      body: { required: true, contentType: 'a/json', schema, examples: [] },
+    }
+    const { operation: held } = JSON.parse(
+      consoleData(operation, SAMPLE_CONTRACT, SAMPLE_FACTS).text,
+    ) as ConsoleData
+    expect(held.body?.schema.properties).toEqual({
+      url: { type: 'string', format: 'uri', examples: ['https://a.example'] },
+      name: { type: 'string' },
+    })
+  })
+
   it('holds the schemas of the request, and of responses their outline alone', () => {
     const { schemas } = JSON.parse(dataOf('authenticate-3ds-session').text) as ConsoleData
     expect(Object.keys(schemas).sort()).toEqual([
