@@ -352,6 +352,31 @@ describe('a plan for a task', () => {
 })
 
 describe('a plan', () => {
+  it('can be made by another page that it names, and says what each of them is about', async () => {
+    interface Plan {
+      guide: { url: string }
+      others: { url: string; description: string }[]
+    }
+    const task = 'charge a stored card'
+    const { others } = (await call('plan', { task })) as unknown as Plan
+    expect(others.map(({ description }) => description.length > 20)).toEqual([true, true, true])
+    const second = (await call('plan', { task, page: others[0]!.url })) as unknown as Plan
+    expect(second.guide.url).toBe(others[0]!.url)
+    expect(second.others.map(({ url }) => url)).not.toContain(others[0]!.url)
+  })
+
+  it('needs what its guide tells the reader to grant, also for later steps', async () => {
+    const keysOf = async (page: string) =>
+      ((await call('plan', { task: 'as described', page })) as { keys: unknown }).keys
+    expect(await keysOf('/docs/guides/threeds/implementation-mit')).toEqual([
+      { type: 'private', permissions: ['3ds:session:create', '3ds:session:authenticate', 'proxy:invoke'] },
+    ])
+    expect(await keysOf('/docs/guides/share/reveal-tokenized-data')).toEqual([
+      { type: 'public', permissions: ['token-intent:create'] },
+      { type: 'private', permissions: ['token:read'] },
+    ])
+  })
+
   it('is the page with steps below a page that only leads to others', async () => {
     const { guide, operations } = (await call('plan', { task: 'accept Apple Pay on our website' })) as {
       guide: { url: string }

@@ -4,10 +4,12 @@ import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { guideTest } from '#site/model/agents/guide-pages.ts'
 import { markdownOutline, type MarkdownHeading } from '#site/markdown/markdown-outline.ts'
+import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import { siteConfig } from '#site/site.config.ts'
-import { pageText } from '../lookup/find-page.ts'
+import { findPage, pageText } from '../lookup/find-page.ts'
 import type { McpSite, SitePage } from '../server/mcp-site.ts'
 import { READ_ONLY } from '../server/read-only.ts'
+import { withKeysTold } from './keys-told.ts'
 import { readApi } from './read-api.ts'
 import { dataResult, toolCall, ToolProblem } from '../server/tool-result.ts'
 
@@ -20,49 +22,76 @@ const NO_STEP = /^(?:related|around-this-page)$/
 
 const inputSchema = z.strictObject({
   task: z.string().trim().min(3).max(300).describe('What the integration should do, in plain words.'),
+  page: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe('URL of one of `others`, to plan by that page instead.'),
 })
 
 const link = { title: z.string(), url: z.string() }
+const page = { ...link, description: z.string() }
 
 const outputSchema = z.object({
-  guide: z.object({ ...link, description: z.string() }),
+  guide: z.object(page),
   steps: z.array(z.object(link)).describe('Its headings, in order. Pass a url to fetch.'),
   operations: z.array(z.string()).describe('Operations that its samples call.'),
   keys: z.array(
     z.object({ type: z.string().describe('Kind of application.'), permissions: z.array(z.string()) }),
   ),
-  others: z.array(z.object(link)).describe('Other pages for the task.'),
+  others: z.array(z.object(page)).describe('Other pages for the task, if the guide is about something else.'),
 })
 
 export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'For a task described in words: the matching guide, its steps, the operations that its samples call, and the keys ' +
-    'and minimum permissions that they need.'
+    'and permissions that it needs.'
   const config = { title: 'Plan a task', description, inputSchema, outputSchema, annotations: READ_ONLY }
-  return server.registerTool('plan', config, ({ task }) =>
+  return server.registerTool('plan', config, ({ task, page: named }) =>
     toolCall(async () => {
       const { operations, guides } = await readApi(site)
-      const paths = await site.guides(
-        task,
-        guideTest(
-          operations.map(({ page }) => page),
-          siteConfig,
-        ),
-      )
-      if (!paths) throw new ToolProblem('This release has no search. List the pages as resources.')
-      const named = withStepsFirst(paths.slice(0, MAX_PAGES), guides)
-      const pages = await Promise.all(named.map((path) => site.page(path)))
-      const [guide, ...others] = pages.filter((page) => page !== undefined)
+      const chosen = named === undefined ? undefined : await findPage(site, named)
+      const found = await pagesFor(task, site, { operations, guides })
+      const [guide, ...others] = chosen
+        ? [chosen, ...found.filter(({ path }) => path !== chosen.path)]
+        : found
       if (!guide) throw new ToolProblem('No page matches. Rephrase it, or use search.')
-      const { title, description: about } = guide.entry
+      const markdown = await pageText(site, guide)
+      const { keys, operations: called } = guides[guide.path] ?? { operations: [], keys: [] }
+      const permissions = new Set(operations.flatMap((operation) => operation.permissions))
       return dataResult({
-        guide: { title, url: site.origin + guide.path, description: about },
-        steps: stepsOf(await pageText(site, guide), guide, site.origin, operations),
-        ...(guides[guide.path] ?? { operations: [], keys: [] }),
-        others: others.map(({ path, entry }) => ({ title: entry.title, url: site.origin + path })),
+        guide: described(guide, site),
+        steps: stepsOf(markdown, guide, site.origin, operations),
+        operations: called,
+        keys: withKeysTold(keys, markdown, permissions),
+        others: others.slice(0, MAX_PAGES - 1).map((one) => described(one, site)),
       })
     }),
   )
+}
+
+const described = ({ path, entry: { title, description } }: SitePage, { origin }: McpSite) => ({
+  title,
+  url: origin + path,
+  description,
+})
+
+async function pagesFor(
+  task: string,
+  site: McpSite,
+  { operations, guides }: Pick<ApiTools, 'operations' | 'guides'>,
+): Promise<SitePage[]> {
+  const isGuide = guideTest(
+    operations.map((operation) => operation.page),
+    siteConfig,
+  )
+  const paths = await site.guides(task, isGuide)
+  if (!paths) throw new ToolProblem('This release has no search. List the pages as resources.')
+  const named = withStepsFirst(paths.slice(0, MAX_PAGES), guides)
+  const pages = await Promise.all(named.map((path) => site.page(path)))
+  return pages.filter((one) => one !== undefined)
 }
 
 /** A page that only leads to the pages below it gives way to the best of them. */
