@@ -129,7 +129,9 @@ describe('a part of a page', () => {
       ])
       expect(body).not.toMatch(/cobol|script|99/)
     }
-    expect(await text('/docs.md?section=nowhere')).toContain('](/docs.md?section=create-a-token)')
+    expect(await text('/docs.md?section=nowhere')).toContain(
+      `](${siteConfig.origin}/docs.md?section=create-a-token)`,
+    )
   })
 
   it('is never served at an HTML URL, whatever its query', async () => {

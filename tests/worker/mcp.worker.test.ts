@@ -111,6 +111,17 @@ describe('both generations of the protocol', () => {
     await one.close()
   })
 
+  it.each(['legacy', { pin: MODERN }] as const)(
+    'name their tools to a caller of another one: %o',
+    async (mode) => {
+      const one = await connected(mode)
+      await expect(one.callTool({ name: 'nope', arguments: {} })).rejects.toThrow(
+        /no tool of this name\. Call one of `search`, `fetch`, .*`plan`/,
+      )
+      await one.close()
+    },
+  )
+
   it('works with the client of the first major version', async () => {
     const one = new FirstClient({ name: 'test', version: '1' })
     await one.connect(new FirstTransport(address()))

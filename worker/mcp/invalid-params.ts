@@ -23,12 +23,21 @@ const RULES: Readonly<Record<string, (params: Fields) => string | undefined>> = 
   'tools/list': isCursor,
 }
 
-/** The response to such a request; undefined for any other. */
-export function invalidParams(message: unknown): Response | undefined {
+/** The response to such a request; undefined for any other. `tools`: names of what the server has, if it has them by name. */
+export function invalidParams(message: unknown, tools: readonly string[] = []): Response | undefined {
   if (!isRecord(message) || message['id'] === undefined) return undefined
   const { id, method, params = {} } = message
   const rule = typeof method === 'string' && Object.hasOwn(RULES, method) ? RULES[method] : undefined
-  const problem = rule && isRecord(params) ? rule(params) : undefined
+  const problem =
+    method === 'tools/call' ? unknownTool(params, tools) : rule && isRecord(params) ? rule(params) : undefined
   if (problem === undefined) return undefined
   return Response.json({ jsonrpc: '2.0', id, error: { code: -32602, message: `Invalid params: ${problem}` } })
+}
+
+/** Does not echo the name: it may be anything. */
+function unknownTool(params: unknown, tools: readonly string[]): string | undefined {
+  const name = isRecord(params) ? params['name'] : undefined
+  if (tools.length === 0 || (typeof name === 'string' && tools.includes(name))) return undefined
+  const known = tools.map((one) => `\`${one}\``).join(', ')
+  return `the server has no tool of this name. Call one of ${known}`
 }

@@ -10,9 +10,13 @@ const MAX_REQUEST_BYTES = 64 * 1024
 /** The forms of a response, which the protocol wants clients to accept. */
 const FORMS = ['application/json', 'text/event-stream']
 
-/** Creates one server per request. It is told which tool the request calls, if it calls a single one. */
+/**
+ * Creates one server per request. It is told which tool the request calls, if it calls a single one. `tools`: the names
+ * to tell a caller of another one.
+ */
 export function mcpTransport(
   createServer: (called?: string) => McpServer | Promise<McpServer>,
+  tools?: readonly string[],
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const parsedBody = await readMessage(request)
@@ -27,7 +31,7 @@ export function mcpTransport(
       parsedBody === undefined ? {} : { parsedBody },
     )
     // Headers, version and limits are checked first.
-    return (response.ok && invalidParams(parsedBody)) || response
+    return (response.ok && invalidParams(parsedBody, tools)) || response
   }
 }
 

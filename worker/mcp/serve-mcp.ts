@@ -15,7 +15,8 @@ export { loadRequestCheck } from './load-request-check.ts'
 /** The listings change only with a release. */
 const FIVE_MINUTES = { ttlMs: 300_000, cacheScope: 'public' } as const
 
-export const createMcp: CreateMcp = (site) => mcpTransport((called) => createServer(site, called))
+export const createMcp: CreateMcp = (site) =>
+  mcpTransport((called) => createServer(site, called), [...toolsOf(site).keys()])
 
 async function createServer(site: McpSite, called: string | undefined): Promise<McpServer> {
   const server = new McpServer(serverIdentity(siteConfig, site.origin, site.release), {

@@ -23,7 +23,7 @@ export function handleMarkdown(release: ServedRelease): DecisionHandler<'markdow
     }
     if (Object.keys(selection).length === 0) return blobResponse(c, release, page.markdown, headers)
     const selected = selectMarkdown(await slicesOf(c, release, page), selection)
-    if ('unknown' in selected) return unknownValue(path, selected.unknown)
+    if ('unknown' in selected) return unknownValue(release.manifest.origin, path, selected.unknown)
     const tag = entityTag(page.markdown, encodeURIComponent(markdownQuery(selection)))
     if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
     return wholeResponse(selected.text, { ...headers, etag: tag })
@@ -35,9 +35,12 @@ function slicesOf(c: AppContext, { store }: ServedRelease, page: PageEntry): Pro
   return readMarkdownSlices(page, async (hash) => new TextDecoder().decode(await store.read(hash, context)))
 }
 
-/** Does not echo the requested value: URLs that somebody made up are not repeated. */
-function unknownValue(path: string, { parameter, valid }: UnknownValue): Response {
-  const address = encodePath(markdownPath(path))
+/**
+ * Does not echo the requested value: URLs that somebody made up are not repeated. Absolute, as links of a page's Markdown
+ * are.
+ */
+function unknownValue(origin: string, path: string, { parameter, valid }: UnknownValue): Response {
+  const address = origin + encodePath(markdownPath(path))
   const values = valid.map((value) => `- [${value}](${address}${markdownQuery({ [parameter]: value })})`)
   const list = values.length === 0 ? 'The page has none.' : `The page has:\n\n${values.join('\n')}`
   return wholeResponse(
