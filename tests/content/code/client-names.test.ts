@@ -212,6 +212,18 @@ describe('a call that the SDK does not have is told on a client', () => {
       'tokens.destroy',
     ],
     [
+      'that a property keeps once it is made',
+      'python',
+      `class A:\n    @property\n    def api(self):\n        if self._api is None:\n            self._api = Brand(api_key=key)\n        return self._api\n    def drop(self):\n        self.api.tokens.destroy("a")`,
+      'tokens.destroy',
+    ],
+    [
+      'in a struct, in a fragment without imports',
+      'go',
+      `type Store struct { vault *client.Client }\nfunc New() *Store { return &Store{vault: client.NewClient(option.WithAPIKey(k))} }\nfunc (s *Store) Read() { s.vault.Tokens.Fetch(ctx, "a") }`,
+      'Tokens.Fetch',
+    ],
+    [
       'that a method makes',
       'java',
       `class A {\n  private BrandApiClient api() { return BrandApiClient.builder().apiKey(key).build(); }\n  Token read(String id) { return api().tokens().retrieve(id); }\n}`,

@@ -34,7 +34,7 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
   const usual = new Set([...SERVER_CLIENTS, ...(sdkVariables?.elements ?? [])])
   const held = heldNames(code, maker)
   const functions = functionMakers({ code, language }, (returned) => {
-    const [name] = returned.path
+    const [name] = withoutOwner(returned.path)
     return maker(returned) ?? (returned.kind === 'path' ? held.makers.get(name!) : undefined)
   })
   holdReturned(code, held, functions.ofCall)
@@ -167,6 +167,7 @@ function makerFinder(
   // `Client(…)` makes one; elsewhere functions are in upper case, or classes come after `new`.
   const makesByClass = /^(?:python|kotlin|swift)$/.test(language)
   const constructor = new RegExp(`^I?(?:Async)?${scopePascal}(?:Api)?(?:Client)?$`)
+  const isGoFragment = language === 'go' && GO_FRAGMENT.test(code)
   const hasElements = sdkVariables?.elements !== undefined
   const inPages = new Set(hasElements ? [scope, `use${scopePascal}`] : [])
   const isOurs = (name: string): boolean => constructor.test(name) || inPages.has(name)
@@ -185,14 +186,14 @@ function makerFinder(
     if (kind === 'call' && names.length === 1 && opener.test(names[0]!) && !foreign.has(names[0]!))
       return 'server'
     if (kind === 'new') return names.length === 0 ? undefined : 'other'
+    // A fragment of Go without its imports; a package `client` of one's own takes other options.
+    if (isGoFragment && /^client\.(?:New)?Client$/.test(names.join('.'))) return 'server'
     // `client.Client` is the SDK's type in Go; a plain `Client` may be anybody's.
     if (kind === 'type')
       return names.at(-1) === 'Client' && /^c?[Cc]lient$/.test(names[0]!) ? undefined : 'unsure'
     // `client = createClerkClient(…)`
     if (kind === 'call' && (HTTP_LIBRARY.test(names[0]!) || foreign.has(path[0]!))) return 'other'
     if (kind === 'call' && makesByClass && /^[A-Z]/.test(names.at(-1)!)) return 'other'
-    // A fragment of Go without its imports; a package `client` of one's own takes other options.
-    if (language === 'go' && names.join('.') === 'client.NewClient' && GO_FRAGMENT.test(code)) return 'server'
     const isOfLibrary = kind === 'call' && names.length > 1 && !/^(?:this|self|client)$/.test(names[0]!)
     return isOfLibrary ? 'unsure' : undefined
   }

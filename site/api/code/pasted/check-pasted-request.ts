@@ -129,17 +129,12 @@ function parameterProblem(
   { id }: ApiOperation,
   { headerPrefix }: PastedRequestSettings,
 ): RequestProblem {
-  const { name, in: place } = fault.parameter
+  const { name, in: place, schema, example } = fault.parameter
   const at = { in: place, at: name, anchor: parameterAnchor(id, fault.parameter, headerPrefix) }
   if (fault.kind === 'parameter-missing')
     return { ...at, problem: `\`${name}\` is required.`, fix: `Add the ${place} parameter \`${name}\`.` }
-  const { violation, parameter } = fault
-  const example = () => parameter.schema.examples?.[0] ?? parameter.example
-  return {
-    ...at,
-    problem: `\`${name}\` ${violation.message}.`,
-    fix: fixOf(violation, `\`${name}\``, undefined, example),
-  }
+  const fix = fixOf(fault.violation, `\`${name}\``, undefined, () => schema.examples?.[0] ?? example)
+  return { ...at, problem: `\`${name}\` ${fault.violation.message}.`, fix }
 }
 
 function ignoredHeaderProblem(
