@@ -5,7 +5,8 @@ import type { JsonSchema } from '#site/api/contract/contract.ts'
 const PROSE = ['description', 'examples', 'example', 'title', 'default']
 
 /** Of these, an example says more than the name or the pattern: fixes show it. */
-const hasForm = ({ format, pattern }: JsonSchema): boolean => format !== undefined || pattern !== undefined
+const hasForm = ({ format, pattern, items }: JsonSchema): boolean =>
+  format !== undefined || pattern !== undefined || (items !== undefined && hasForm(items))
 
 /** A field may be named like a keyword; its position tells them apart. */
 export function withoutProse(schema: JsonSchema, kept: readonly string[] = []): JsonSchema {

@@ -176,6 +176,12 @@ describe('a fix', () => {
     ])
   })
 
+  it('shows how an item of a list is written', () => {
+    expect(told('create-token', { type: 'token', data: 'x', containers: ['pci'] })).toEqual([
+      expect.stringContaining('Write `/containers/0` like `"/pci/high/"`.'),
+    ])
+  })
+
   it.each([
     [
       'a number in quotation marks',
