@@ -2,15 +2,10 @@
 
 import { keyPlaceOf } from '#site/api/contract/key-place.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type {
-  AnswerData,
-  Fact,
-  FactFamily,
-  GeneralCause,
-  NotOffered,
-} from '#site/search/index/answer-data.ts'
+import type { AnswerData, Fact, FactFamily, NotOffered } from '#site/search/index/answer-data.ts'
 import { askedFact, isFamily } from './asked-facts.ts'
 import { askedInVain } from './asked-pages.ts'
+import { generalCauses, type RowTexts } from './general-causes.ts'
 import type { FactRow } from '../../../content/fact-table.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 import { plainText } from '../../../content/plain-text.ts'
@@ -40,12 +35,6 @@ export interface AnswerParts {
   diagnostics: Diagnostic[]
 }
 
-/** A row's texts, as the search shows them. */
-interface RowTexts {
-  text: (row: FactRow, column: string) => string
-  asked: (row: FactRow) => string[]
-}
-
 /** Every part is empty where the content has no table for it. */
 export function answerParts(reads: FileReads, input: AnswerInput): AnswerParts {
   const { paths, config, variables, ofContract } = input
@@ -64,7 +53,9 @@ export function answerParts(reads: FileReads, input: AnswerInput): AnswerParts {
       facts: told.filter((fact) => fact && !isFamily(fact)) as Fact[],
       factFamilies: told.filter((fact) => fact && isFamily(fact)) as FactFamily[],
       notOffered: rowsOf(tableOf('not-offered')).map((row) => notOffered(row, texts)),
-      causes: rowsOf(tableOf('failure-causes')).flatMap((row) => generalCauses(row, texts, config.brand)),
+      causes: rowsOf(tableOf('failure-causes')).flatMap((row) =>
+        generalCauses(row, { texts, brand: config.brand, tableOf }),
+      ),
       ...ofContract,
       reference: config.reference ?? '/',
       formerNames: Object.entries(config.formerNames ?? {}),
@@ -122,24 +113,3 @@ const notOffered = (row: FactRow, { text, asked }: RowTexts): NotOffered => ({
   instead: text(row, 'instead'),
   url: text(row, 'link'),
 })
-
-/** One for each phrase that tells of it. */
-function generalCauses(
-  row: FactRow,
-  { text }: RowTexts,
-  { headerPrefix, scope }: SiteConfig['brand'],
-): GeneralCause[] {
-  const [status, kind, field] = ['status', 'kind', 'field'].map((name) => text(row, name))
-  const phrases = (row.get('says')?.values ?? []).map((phrase) =>
-    phrase.replaceAll('%prefix%', headerPrefix.toLowerCase()).replaceAll('%scope%', scope.toLowerCase()),
-  )
-  return (phrases.length > 0 ? phrases : [undefined]).map((says) => ({
-    ...(status && { status: Number(status) }),
-    ...(says !== undefined && { says }),
-    ...(kind && { kind: kind as NonNullable<GeneralCause['kind']> }),
-    ...(field && { field }),
-    cause: text(row, 'cause'),
-    fix: text(row, 'fix'),
-    url: text(row, 'link'),
-  }))
-}

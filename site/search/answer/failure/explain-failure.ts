@@ -14,6 +14,8 @@ import { readFailure } from './read-failure.ts'
 
 /** `card_declined`: an identifier rather than words. */
 const CODE = /^[a-z]+(?:_[a-z]+)+$/
+/** `ERR_ASSERTION`: what the reader's own program says. */
+const CODE_ALONE = /^[A-Z]+(?:_[A-Z]+)+$/
 /** With this share of an error's words, a cause applies whichever operation failed. */
 const IS_MEANT = 0.75
 /** Causes with less of a message about a field say less than the message itself. */
@@ -116,7 +118,8 @@ function isUnknownRequest(
   failure: PastedFailure,
 ): failure is PastedFailure & { method: string; path: string } {
   const { status, method, host, path, says, kind } = failure
-  if (method === undefined || path === undefined || host === undefined || says !== '') return false
+  if (method === undefined || path === undefined || host === undefined) return false
+  if (says !== '' && !CODE_ALONE.test(says)) return false
   if ((status !== 404 && status !== 405) || (kind && kind !== 'unlisted')) return false
   return !atPath(operations, path).some((operation) => operation.method === method)
 }

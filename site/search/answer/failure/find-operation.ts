@@ -81,9 +81,15 @@ export function matching(
       signature.status === status &&
       // Fields may have been cut off.
       (signature.field === undefined || fields.length === 0
-        ? says.includes(signature.detail)
+        ? says.includes(signature.detail) || isTitled(signature, says)
         : fields.some(({ name, message }) => signature.field === name && signature.message === message)),
   )
+}
+
+/** `CARD_NOT_ELIGIBLE`: a title that is a code tells the error without its detail. */
+function isTitled({ detail }: AnswerData['signatures'][number], says: string): boolean {
+  const code = /^[A-Z]+(?:_[A-Z]+)+(?=\. )/.exec(detail)?.[0]
+  return code !== undefined && new RegExp(String.raw`\b${code}\b`).test(says)
 }
 
 function operationsOf(

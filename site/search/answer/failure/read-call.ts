@@ -15,6 +15,8 @@ const CALLS = [
   /\b(?:Raw)?(?<group>[A-Z]\w*?)Client\.(?:__)?(?<method>[A-Za-z]\w*)\s*\(/,
   // `Elements.tokens.create (web-elements.js:2:902)`, but no frame of the reader's own code
   /\b\w{0,40}Elements\.(?<group>[a-z]\w{1,30}(?:\.[a-z]\w{1,30}){0,2})\.(?<method>\w{1,30}) \(/,
+  // `Tokens.create (/app/node_modules/@…/node-sdk/dist/index.js:88:31)`, of a bundled SDK
+  /\bat (?:async )?(?<group>[A-Z]\w{0,40})\.(?:__)?(?<method>\w{1,40}) \([^()\n]{1,200}\/node-sdk\//,
   // `client.tokens.get("…")`
   /\bclient\.(?<group>[a-z][\w.]*)\.(?<method>\w+)\(/,
 ]

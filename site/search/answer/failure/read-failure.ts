@@ -8,6 +8,7 @@ import { readCall } from './read-call.ts'
 import { readForeignBody } from './read-foreign-body.ts'
 import { readProblem } from './read-problem.ts'
 import { readRecords } from './read-records.ts'
+import { readThreedsResult } from './read-threeds-result.ts'
 import { placeOf, readRequest } from './read-request.ts'
 import { ASKS, isReport, readErrorPage, readStatus } from './read-status.ts'
 
@@ -78,7 +79,7 @@ function readText(text: string, headerPrefix: string): PastedFailure | undefined
   // A browser keeps a response from the page whatever its status.
   const status =
     stated !== undefined && stated < FIRST_ERROR_STATUS && KEPT_BACK.test(plain) ? undefined : stated
-  const code = CODE.exec(text)?.[0]
+  const code = CODE.exec(text)?.[0] ?? readThreedsResult(text)
   const foreign = page !== undefined ? 'web-page' : problem || code ? undefined : readForeignBody(text)
   const isBody = problem !== undefined || foreign !== undefined
   const signs = { isBody, status, request: request !== undefined, code, text: plain }
