@@ -1,6 +1,7 @@
 // Suggests a fix for a schema violation, as one sentence.
 
 import type { Violation } from '../contract/violation.ts'
+import { asSentence } from './as-sentence.ts'
 import { fewNames } from './few-names.ts'
 import { isTextCheck } from './values/text-checks.ts'
 import { movedText } from './moved-text.ts'
@@ -13,7 +14,7 @@ export function fixOf(
   fields: () => readonly string[] = () => [],
   example: () => unknown = () => undefined,
 ): string {
-  if (moved) return sentence(movedText(keyword, property!, moved))
+  if (moved) return asSentence(movedText(keyword, property!, moved))
   if (missing !== undefined) return `Rename \`${property}\` to \`${missing}\`.`
   if (property !== undefined && (keyword === 'required' || keyword === 'dependentRequired'))
     return `Add \`${property}\` to ${place}.`
@@ -33,5 +34,3 @@ export function fixOf(
   if (like !== undefined) return `Write ${place} like \`${JSON.stringify(like)}\`.`
   return `Change ${place}: it ${message}.`
 }
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

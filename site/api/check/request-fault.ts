@@ -31,10 +31,13 @@ export type RequestFault<Sent extends SentValue = SentValue> =
   /** `known` are the names that may have been meant. */
   | { kind: 'query-unknown'; sent: Sent; known: string[] }
   /** No operation takes the header, or this one does not. */
-  | { kind: 'header-unknown' | 'header-unwanted'; sent: Sent }
+  | { kind: 'header-unknown'; sent: Sent }
+  | { kind: 'header-unwanted'; sent: Sent }
   | ({ kind: 'either-header-missing' } & EitherHeader)
   | { kind: 'content-type'; sent?: Sent | undefined; wanted: string }
-  | { kind: 'body-missing' | 'body-unwanted' | 'body-text' }
+  | { kind: 'body-missing' }
+  | { kind: 'body-unwanted' }
+  | { kind: 'body-text' }
   | { kind: 'body-value'; violation: Violation }
 
 /** A request that is passed on is not checked: what it holds is up to where it goes. */

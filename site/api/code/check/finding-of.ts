@@ -1,11 +1,10 @@
 // Turns a request's fault into a finding: worded in terms of the code, at its location there.
 
 import type { ApiOperation } from '../../contract/contract.ts'
-import { keyValue } from '../../contract/key-place.ts'
+import { faultText, type WordedFault } from '../../check/fault-text.ts'
 import { isOwnKeyword } from '../../check/values/keyword-violations.ts'
 import { nearestName } from '../../../spelling/nearest-name.ts'
 import type { RequestFault } from '../../check/request-fault.ts'
-import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
 import type { WrittenHeader } from '../../../curl/written-request.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { Finding } from '../known/code-finding.ts'
@@ -17,7 +16,7 @@ import { violationFinding } from './violation-finding.ts'
 import { unknownHeader } from './unknown-header.ts'
 
 type Fault = RequestFault<WrittenHeader>
-type FaultOf<Kind extends Fault['kind']> = Extract<Fault, { kind: Kind }>
+type PlacedFault = Extract<Fault, { kind: Exclude<WordedFault['kind'], 'body-text'> }>
 
 interface FaultyRequest {
   request: SampleRequest
@@ -34,18 +33,11 @@ export function findingOf(fault: Fault, faulty: FaultyRequest, { status }: Sampl
   if (isRefusal && status !== undefined) return []
   const { request, operation, fitted, contract } = faulty
   const id = `\`${operation.id}\``
-  const bodyAt = (request.built ?? request.body)?.at
   switch (fault.kind) {
-    case 'key-missing':
-    case 'key-kind':
-      return [keyFinding(fault, faulty)]
-    case 'parameter-missing':
-    case 'parameter-value':
-      return [parameterFinding(fault, faulty)]
-    case 'either-header-missing': {
-      const names = fault.names.map((name) => `\`${name}\``)
-      const what = `${id} needs a header that the request lacks: ${names.join(' or ')}`
-      return [invalid(request.at, what, `send ${names.join(' or ')}`)]
+    case 'parameter-value': {
+      const { name, in: place } = fault.parameter
+      const what = `the ${place} parameter \`${name}\` of ${id} ${fault.violation.message}`
+      return [invalid(fault.sent?.at ?? request.pathAt, what)]
     }
     case 'query-unknown': {
       const nearest = nearestName(fault.sent.name, fault.known)
@@ -54,19 +46,6 @@ export function findingOf(fault: Fault, faulty: FaultyRequest, { status }: Sampl
     }
     case 'header-unknown':
       return [unknownHeader(fault.sent, contract)!]
-    case 'header-unwanted': {
-      const { name, at } = fault.sent
-      const code = contract.headers.has(name.toLowerCase()) ? 'sample-invalid' : 'sample-header-unknown'
-      return [{ code, at, what: `${id} takes no header \`${name}\``, fix: 'remove it' }]
-    }
-    case 'content-type': {
-      const fix = `write \`Content-Type: ${fault.wanted}\``
-      return [invalid(fault.sent?.at ?? bodyAt, contentTypeText(fault, id), fix)]
-    }
-    case 'body-missing':
-      return [invalid(request.at, `${id} needs a body`)]
-    case 'body-unwanted':
-      return [invalid(bodyAt, `${id} takes no body`, 'remove it')]
     case 'body-text':
       return []
     case 'body-value': {
@@ -74,48 +53,44 @@ export function findingOf(fault: Fault, faulty: FaultyRequest, { status }: Sampl
       const subject = `the body of ${id}`
       return [violationFinding(fault.violation, fitted!, { schema, schemas: contract.schemas, subject })]
     }
+    default:
+      return [wordedFinding(fault, faulty)]
+  }
+}
+
+function wordedFinding(fault: PlacedFault, { request, operation, contract }: FaultyRequest): Finding {
+  const { what, fix } = faultText(fault, operation, contract.keyPlace)
+  const at = placeOf(fault, request)
+  if (fault.kind === 'key-missing' && fault.instead) {
+    const { header } = contract.keyPlace
+    const instead = `takes its key in the header \`${header}\`, not in \`${fault.instead.name}\``
+    return invalid(at, `\`${operation.id}\` ${instead}`, fix)
+  }
+  const isOurs = fault.kind !== 'header-unwanted' || contract.headers.has(fault.sent.name.toLowerCase())
+  return { code: isOurs ? 'sample-invalid' : 'sample-header-unknown', at, what, fix }
+}
+
+function placeOf(fault: PlacedFault, request: SampleRequest): CodeSpan | undefined {
+  const bodyAt = (request.built ?? request.body)?.at
+  switch (fault.kind) {
+    case 'key-missing':
+      return (fault.instead ?? fault.sent ?? request).at
+    case 'key-kind':
+      return fault.sent?.at
+    case 'parameter-missing':
+      return fault.parameter.in === 'header' ? request.at : request.pathAt
+    case 'header-unwanted':
+      return fault.sent.at
+    case 'content-type':
+      return fault.sent?.at ?? bodyAt
+    case 'body-unwanted':
+      return bodyAt
+    case 'either-header-missing':
+    case 'body-missing':
+      return request.at
   }
 }
 
 function invalid(at: CodeSpan | undefined, what: string, fix?: string): Finding {
   return { code: 'sample-invalid', at, what, ...(fix !== undefined && { fix }) }
-}
-
-function keyFinding(
-  fault: FaultOf<'key-missing' | 'key-kind'>,
-  { request, operation, contract: { keyPlace } }: FaultyRequest,
-): Finding {
-  const id = `\`${operation.id}\``
-  if (fault.kind === 'key-kind') {
-    const what = `a key of this kind can never have a permission for ${id}`
-    return invalid(fault.sent?.at, what, `send \`${keyPlaceholder(operation)}\``)
-  }
-  const { header } = keyPlace
-  const { sent, instead } = fault
-  const example = `\`${header}: ${keyValue(keyPlace, '<PRIVATE_API_KEY>')}\``
-  const what = instead
-    ? `${id} takes its key in the header \`${header}\`, not in \`${instead.name}\``
-    : `${id} needs a key, but the request has no header \`${header}\``
-  return invalid((instead ?? sent ?? request).at, what, `send ${example}, or the key that fits`)
-}
-
-function parameterFinding(
-  fault: FaultOf<'parameter-missing' | 'parameter-value'>,
-  { request, operation }: FaultyRequest,
-): Finding {
-  const id = `\`${operation.id}\``
-  const { name, in: place } = fault.parameter
-  if (fault.kind === 'parameter-value') {
-    const what = `the ${place} parameter \`${name}\` of ${id} ${fault.violation.message}`
-    return invalid(fault.sent?.at ?? request.pathAt, what)
-  }
-  const kind = place === 'header' ? 'header' : `${place} parameter`
-  const at = place === 'header' ? request.at : request.pathAt
-  return invalid(at, `${id} needs the ${kind} \`${name}\``, `add \`${name}\``)
-}
-
-function contentTypeText({ sent, wanted }: FaultOf<'content-type'>, id: string): string {
-  if (!sent) return `${id} takes \`${wanted}\`, but the request has no content type`
-  const type = sent.value.split(';')[0]!.trim()
-  return `${id} takes \`${wanted}\`, but the request ${sent.implied ? 'would send' : 'sends'} \`${type}\``
 }

@@ -1,5 +1,6 @@
 // Checks a reader's own code: every mistake with its line, reason, fix and reference. Nothing is sent or stored.
 
+import { asSentence } from '../../check/as-sentence.ts'
 import { checkCode } from '../check/check-code.ts'
 import type { CheckedCode } from '../check/checked-code.ts'
 import type { Finding, FindingCode } from '../known/code-finding.ts'
@@ -151,9 +152,9 @@ function problemOf(finding: Finding, code: string, { contract, data }: Knowledge
   return {
     ...placeOf(at ?? whole),
     kind,
-    problem: sentence(what),
+    problem: asSentence(what),
     why: WHY[kind],
-    fix: sentence(fixOf(finding, data)),
+    fix: asSentence(fixOf(finding, data)),
     read: known ? `${known.page}#${known.id}` : data.pages[PAGES[kind] ?? 'reference'],
   }
 }
@@ -186,7 +187,7 @@ function deprecatedIn(
         kind: 'deprecated',
         problem: `\`${id}\`, \`${operation.method} ${operation.path}\`, is deprecated.`,
         why: WHY.deprecated,
-        fix: sentence(instead[id] ?? 'see the reference'),
+        fix: asSentence(instead[id] ?? 'see the reference'),
         read: `${operation.page}#${id}`,
       },
     ]
@@ -195,10 +196,6 @@ function deprecatedIn(
 
 function inOrder(problems: CodeProblem[]): CodeProblem[] {
   return problems.sort((a, b) => a.line - b.line || a.column - b.column)
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
 }
 
 function placeOf({ row, column, endRow, endColumn }: CodeSpan): CodePlace {

@@ -1,10 +1,12 @@
 // Checks a reader's request against the contract: each problem with its location, reason, fix and reference. Pure.
 
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
-import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
+import { keyPlaceOf } from '../../contract/key-place.ts'
 import type { KeyPlace } from '../../../model/site-config.ts'
 import type { Validate, Violation } from '../../contract/violation.ts'
 import { alternativesText, isOfAlternative } from '../../check/values/alternatives-at.ts'
+import { asSentence } from '../../check/as-sentence.ts'
+import { faultText } from '../../check/fault-text.ts'
 import { fieldsOf } from '../../check/fields-of.ts'
 import { fixOf } from '../../check/fix-of.ts'
 import { nearestAllowed } from '../../check/values/nearest-allowed.ts'
@@ -13,17 +15,18 @@ import type { RequestFault, SentRequest } from '../../check/request-fault.ts'
 import { requestFaults } from '../../check/request-faults.ts'
 import { exampleAt } from '../../check/values/example-at.ts'
 import { escapePointer } from '../../check/values/json-pointer.ts'
-import { anchorBelow, parameterAnchor } from '../../operation/operation-anchors.ts'
-import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
+import { anchorBelow } from '../../operation/operation-anchors.ts'
+import {
+  bodyAnchor,
+  placeOfFault,
+  placeOfParameter,
+  type PlacedFault,
+  type ProblemPlace,
+} from './problem-place.ts'
 
-interface RequestProblem {
-  in: 'path' | 'query' | 'header' | 'body'
-  /** JSON Pointer into the body, or the name of a parameter or header. */
-  at: string
+interface RequestProblem extends ProblemPlace {
   problem: string
   fix: string
-  /** Anchor on the operation's page. */
-  anchor: string
 }
 
 interface PastedRequestSettings {
@@ -61,80 +64,57 @@ function problemOf(
   settings: PastedRequestSettings,
 ): RequestProblem {
   const { operation } = request
-  const { id, body } = operation
-  const inBody = (problem: string, fix: string, anchor = bodyAnchor(id)): RequestProblem => ({
-    in: 'body',
-    at: '',
-    problem,
-    fix,
-    anchor,
-  })
   switch (fault.kind) {
-    case 'key-missing':
-    case 'key-kind':
-      return keyProblem(fault, operation, settings)
-    case 'parameter-missing':
     case 'parameter-value':
-      return parameterProblem(fault, operation, settings)
-    case 'either-header-missing': {
-      const fix = `Send ${fault.names.map((name) => `\`${name}\``).join(' or ')}.`
-      return { in: 'header', at: fault.names[0]!, problem: fault.detail, fix, anchor: id }
-    }
-    case 'query-unknown': {
-      const fix = removal(fault.sent.name, fault.known)
-      const problem = 'The operation has no query parameter with this name.'
-      return { in: 'query', at: fault.sent.name, problem, fix, anchor: id }
-    }
+      return valueOfParameterProblem(fault, operation, settings)
+    case 'query-unknown':
+      return unknownQueryProblem(fault, operation)
     case 'header-unknown':
     case 'header-unwanted':
       return ignoredHeaderProblem(fault, operation, settings)
-    case 'content-type': {
-      const problem = fault.sent ? 'The body has the wrong content type.' : 'The body has no content type.'
-      const fix = `Send \`Content-Type: ${fault.wanted}\`.`
-      return { in: 'header', at: 'Content-Type', problem, fix, anchor: bodyAnchor(id) }
-    }
-    case 'body-missing':
-      return inBody('The body is required.', `Send a body with the content type \`${body!.contentType}\`.`)
-    case 'body-unwanted':
-      return inBody('The operation takes no body.', 'Send the request without a body.', id)
-    case 'body-text': {
-      const fix = 'Send JSON text, with names and strings in double quotes.'
-      return inBody('The body is not valid JSON.', fix)
-    }
     case 'body-value':
       return valueProblem(fault.violation, request, settings)
+    default:
+      return wordedProblem(fault, operation, settings)
   }
 }
 
 type FaultOf<Kind extends RequestFault['kind']> = Extract<RequestFault, { kind: Kind }>
 
-function keyProblem(
-  fault: FaultOf<'key-missing' | 'key-kind'>,
+function wordedProblem(
+  fault: PlacedFault,
   operation: ApiOperation,
   settings: PastedRequestSettings,
 ): RequestProblem {
-  const place = keyPlaceOf(settings)
-  const instead = fault.kind === 'key-missing' ? fault.instead : undefined
-  const problem = instead
-    ? `The key is not read from \`${instead.name}\`, but from \`${place.header}\`.`
-    : fault.kind === 'key-missing'
-      ? 'The request has no API key.'
-      : 'A key of this kind can never have a permission for the operation.'
-  const fix = `Send \`${place.header}: ${keyValue(place, keyPlaceholder(operation))}\`.`
-  return { in: 'header', at: instead?.name ?? place.header, problem, fix, anchor: operation.id }
+  const keyPlace = keyPlaceOf(settings)
+  const { what, fix } = faultText(fault, operation, keyPlace)
+  return {
+    ...placeOfFault(fault, operation.id, { keyPlace, headerPrefix: settings.headerPrefix }),
+    problem: asSentence(what),
+    fix: asSentence(fix),
+  }
 }
 
-function parameterProblem(
-  fault: FaultOf<'parameter-missing' | 'parameter-value'>,
+function unknownQueryProblem(
+  { sent: { name }, known }: FaultOf<'query-unknown'>,
+  { id }: ApiOperation,
+): RequestProblem {
+  const problem = 'The operation has no query parameter with this name.'
+  return { in: 'query', at: name, problem, fix: removal(name, known), anchor: id }
+}
+
+function valueOfParameterProblem(
+  fault: FaultOf<'parameter-value'>,
   { id }: ApiOperation,
   { headerPrefix }: PastedRequestSettings,
 ): RequestProblem {
-  const { name, in: place, schema, example } = fault.parameter
-  const at = { in: place, at: name, anchor: parameterAnchor(id, fault.parameter, headerPrefix) }
-  if (fault.kind === 'parameter-missing')
-    return { ...at, problem: `\`${name}\` is required.`, fix: `Add the ${place} parameter \`${name}\`.` }
-  const fix = fixOf(fault.violation, `\`${name}\``, undefined, () => schema.examples?.[0] ?? example)
-  return { ...at, problem: `\`${name}\` ${fault.violation.message}.`, fix }
+  const { schema, example } = fault.parameter
+  const name = `\`${fault.parameter.name}\``
+  return {
+    ...placeOfParameter(fault.parameter, id, headerPrefix),
+    problem: `${name} ${fault.violation.message}.`,
+    fix: fixOf(fault.violation, name, undefined, () => schema.examples?.[0] ?? example),
+  }
 }
 
 function ignoredHeaderProblem(
@@ -181,7 +161,7 @@ function valueFix(
 ): string {
   const { schema } = operation.body!
   const { fix, path } = violation
-  if (fix !== undefined) return `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`
+  if (fix !== undefined) return asSentence(fix)
   const meant = nearestAllowed(violation, body?.kind === 'json' ? body.value.json : undefined)
   if (meant !== undefined) return `Write \`${meant}\`.`
   const forms = alternativesText(violation, schema, schemas)
@@ -204,8 +184,6 @@ function ownHeader(
   const taken = parameters.flatMap((one) => (one.in === 'header' ? one.name : []))
   return [keyPlaceOf(settings).header, ...taken].find((own) => own.toLowerCase().endsWith(`-${wanted}`))
 }
-
-const bodyAnchor = (operation: string): string => `${operation}-request-body`
 
 function removal(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known)
