@@ -20,7 +20,7 @@ import { text } from '../../syntax/markdown-nodes.ts'
 import { prop, shownByExpression, textProp, type PageContext } from './page-context.ts'
 import { gatherParts } from './gather-parts.ts'
 import { readModules } from './read-modules.ts'
-import { isPhrasing, settledChildren } from './settle-content.ts'
+import { isPhrasing, settledBlocks, settledChildren } from './settle-content.ts'
 
 /** Stand in for the percent signs of a partial's parameter until all others are escaped. */
 export const PARAMETER_MARK = '\uE003'
@@ -34,10 +34,7 @@ const COMMENTED_ID = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/
 export function convertTree(tree: Root, page: PageContext): void {
   readModules(tree, page)
   const state: Walk = { page, anchor: undefined }
-  tree.children = settled(
-    'root',
-    tree.children.flatMap((child) => convert(child, state)),
-  ) as Root['children']
+  tree.children = settledBlocks(tree.children.flatMap((child) => convert(child, state)))
   gatherParts(tree)
 }
 
@@ -47,10 +44,6 @@ interface Walk {
   anchor: string | undefined
 }
 
-function settled(type: string, children: readonly AnyNode[]): AnyNode[] {
-  return settledChildren({ type } as never, children)
-}
-
 function convert(node: AnyNode, state: Walk): AnyNode[] {
   const { page } = state
   const before = state.anchor
@@ -58,7 +51,7 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
   if ('children' in node) {
     const children = nodesIn(node).flatMap((child) => convert(child, state))
     // An element's content is normalised when the element itself is converted.
-    setChildren(node, settled(node.type === 'mdxJsxTextElement' ? 'paragraph' : node.type, children))
+    setChildren(node, settledChildren(node.type === 'mdxJsxTextElement' ? 'paragraph' : node.type, children))
   }
   switch (node.type) {
     case 'yaml':
@@ -99,7 +92,7 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
 /** What an element on lines of its own becomes does not join the text before and after it. */
 function inOwnBlock(element: Jsx, nodes: readonly AnyNode[]): readonly AnyNode[] {
   const isText = element.type === 'mdxJsxFlowElement' && nodes.length > 0 && nodes.every(isPhrasing)
-  return isText ? settled('root', nodes) : nodes
+  return isText ? settledBlocks(nodes) : nodes
 }
 
 /** `## Words {/* #id *\/}` of newer MDX engines. */
@@ -198,6 +191,6 @@ function includeOf(element: Jsx, partial: string, page: PageContext): AnyNode {
 /** Converted content consists of blocks, each in its place. */
 function settleMade(node: AnyNode): AnyNode {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'containerDirective') return node
-  setChildren(node, settled('root', nodesIn(node)).map(settleMade))
+  setChildren(node, settledBlocks(nodesIn(node)).map(settleMade))
   return node
 }

@@ -19,7 +19,8 @@ export function gatherParts(parent: Root | AnyNode): void {
     const whole = name !== null && Object.hasOwn(WHOLE, name) ? WHOLE[name]! : undefined
     const last = result.at(-1)
     if (whole === undefined || whole === own) result.push(child)
-    else if (last?.type === 'mdxJsxFlowElement' && last.name === whole) last.children.push(child as never)
+    else if (last?.type === 'mdxJsxFlowElement' && last.name === whole)
+      setChildren(last, [...nodesIn(last), child])
     else result.push(component(whole, {}, [child]))
   }
   setChildren(parent, result)

@@ -1,10 +1,10 @@
 // Converts HTML elements to Markdown or a component; scripts, styles and frames are left out.
 
-import type { ListItem, PhrasingContent, Table } from 'mdast'
+import type { ListItem, Table } from 'mdast'
 import { nodesIn, component, inlineCode, list, strong, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { prop, textProp, type PageContext } from './page-context.ts'
-import { isPhrasing, settledChildren } from './settle-content.ts'
+import { isPhrasing, settledBlocks, settledPhrasing } from './settle-content.ts'
 
 /** Kept, because pages may contain them. */
 const KEPT = new Set('br kbd sub sup abbr mark wbr del ins q small cite var samp dfn'.split(' '))
@@ -43,7 +43,7 @@ export function convertHtml(element: Jsx, page: PageContext): AnyNode[] {
     return children.length > 0 && children.every(isPhrasing)
       ? [{ type: wrapped, children } as AnyNode]
       : children
-  if (BLOCKS.has(name)) return settledChildren({ type: 'root' }, children)
+  if (BLOCKS.has(name)) return settledBlocks(children)
   if (/^h[1-6]$/.test(name)) return [heading(element, Number(name[1]), page)]
   switch (name) {
     case 'a':
@@ -64,16 +64,14 @@ export function convertHtml(element: Jsx, page: PageContext): AnyNode[] {
     case 'hr':
       return [{ type: 'thematicBreak' }]
     case 'p':
-      return settledChildren({ type: 'root' }, children)
+      return settledBlocks(children)
     case 'ul':
     case 'ol':
       return [listOf(children, name === 'ol')]
     case 'li':
-      return [
-        { type: 'listItem', spread: false, children: settledChildren({ type: 'root' }, children) as never },
-      ]
+      return [{ type: 'listItem', spread: false, children: settledBlocks(children) }]
     case 'blockquote':
-      return [{ type: 'blockquote', children: settledChildren({ type: 'root' }, children) as never }]
+      return [{ type: 'blockquote', children: settledBlocks(children) }]
     case 'summary':
       return [component('summary', {}, children, element.position)]
     case 'details':
@@ -82,16 +80,16 @@ export function convertHtml(element: Jsx, page: PageContext): AnyNode[] {
       return tableOf(element, page)
     case 'td':
     case 'th':
-      return [{ type: 'tableCell', children: settledChildren({ type: 'tableCell' }, children) as never }]
+      return [{ type: 'tableCell', children: settledPhrasing(children) }]
     case 'tr':
-      return [{ type: 'tableRow', children: children.filter(({ type }) => type === 'tableCell') as never }]
+      return [{ type: 'tableRow', children: children.filter((child) => child.type === 'tableCell') }]
     default:
       return children
   }
 }
 
 function kept(element: Jsx): AnyNode[] {
-  const children = settledChildren({ type: 'mdxJsxTextElement' }, nodesIn(element))
+  const children = settledPhrasing(nodesIn(element))
   if (children.length === 0 && !/^w?br$/.test(element.name!)) return []
   const attributes = element.attributes.filter(
     (attribute) =>
@@ -99,7 +97,7 @@ function kept(element: Jsx): AnyNode[] {
       attribute.name === 'title' &&
       typeof attribute.value === 'string',
   )
-  return [{ type: 'mdxJsxTextElement', name: element.name!, attributes, children: children as never }]
+  return [{ type: 'mdxJsxTextElement', name: element.name!, attributes, children }]
 }
 
 function lost(element: Jsx, name: string, page: PageContext): AnyNode[] {
@@ -121,7 +119,7 @@ function heading(element: Jsx, depth: number, page: PageContext): AnyNode {
   return {
     type: 'heading',
     depth: depth as 1,
-    children: settledChildren({ type: 'heading' }, nodesIn(element)) as PhrasingContent[],
+    children: settledPhrasing(nodesIn(element)),
     ...(id && { data: { id } }),
     position: element.position,
   }
@@ -129,10 +127,10 @@ function heading(element: Jsx, depth: number, page: PageContext): AnyNode {
 
 /** A link without text or address is replaced by its content. */
 export function linkOf(element: Jsx, url: string | undefined, children: readonly AnyNode[]): AnyNode[] {
-  const inner = settledChildren({ type: 'link' }, children) as PhrasingContent[]
+  const inner = settledPhrasing(children)
   const hasWords = wordsOf(inner).trim() !== '' || inner.some(({ type }) => type === 'image')
   if (url === undefined || !hasWords) return [...children]
-  return [{ type: 'link', url, children: inner as never, position: element.position }]
+  return [{ type: 'link', url, children: inner, position: element.position }]
 }
 
 export function imageOf(element: Jsx, page: PageContext): AnyNode[] {
@@ -150,7 +148,7 @@ export function imageOf(element: Jsx, page: PageContext): AnyNode[] {
 }
 
 function detailsOf(element: Jsx): AnyNode {
-  const children = settledChildren({ type: 'root' }, nodesIn(element))
+  const children = settledBlocks(nodesIn(element))
   const isSummary = (child: AnyNode): boolean =>
     child.type === 'mdxJsxFlowElement' && child.name === 'summary'
   const summary = wordsOf(children.filter(isSummary)).replaceAll(/\s+/g, ' ').trim() || 'Details'

@@ -51,14 +51,14 @@ export function component(
 }
 
 export function admonition(kind: string, title: string | undefined, children: readonly AnyNode[]): AnyNode {
-  const label: AnyNode[] =
+  const label: BlockContent[] =
     title === undefined || title === ''
       ? []
       : [{ type: 'paragraph', data: { directiveLabel: true }, children: [text(title)] }]
   return {
     type: 'containerDirective',
     name: kind,
-    children: [...label, ...(children as BlockContent[])] as never,
+    children: [...label, ...(children as BlockContent[])],
   } as AnyNode
 }
 

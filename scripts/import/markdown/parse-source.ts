@@ -1,6 +1,7 @@
 // Markdown as the four engines read it, as one tree: MDX, or Markdown with HTML whose tags become elements.
 
 import type { Root } from 'mdast'
+import { nodesIn, type AnyNode } from './nodes.ts'
 import { prepareSource } from '../../content/prepare-source.ts'
 import { markdownParsers } from '../../syntax/markdown-parsers.ts'
 import { htmlToElements } from './html-to-elements.ts'
@@ -35,11 +36,10 @@ function parseMarkdown(source: string): Root {
 function outsideOfCode(source: string): string {
   if (!source.includes('<!--')) return source
   const code: [number, number][] = []
-  const walk = (node: { type: string; children?: unknown; position?: unknown }): void => {
-    const { start, end } = (node.position ?? {}) as { start?: { offset: number }; end?: { offset: number } }
-    if ((node.type === 'code' || node.type === 'inlineCode') && start && end)
-      code.push([start.offset, end.offset])
-    for (const child of (node.children ?? []) as never[]) walk(child)
+  const walk = (node: Root | AnyNode): void => {
+    const { start, end } = node.position ?? {}
+    if (node.type === 'code' || node.type === 'inlineCode') code.push([start!.offset!, end!.offset!])
+    for (const child of nodesIn(node)) walk(child)
   }
   walk(markdownParsers.md.parse(source))
   return source.replaceAll(HTML_COMMENT, (whole, _text, offset: number) =>

@@ -1,6 +1,6 @@
 // Normalises converted content to what Markdown allows: text in paragraphs, blocks outside them.
 
-import type { Parents, PhrasingContent } from 'mdast'
+import type { BlockContent, PhrasingContent } from 'mdast'
 import { nodesIn, isJsx, wordsOf, type AnyNode } from './nodes.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 
@@ -17,26 +17,32 @@ const INLINE_PARENTS = new Set([
   'emphasis',
   'delete',
   'tableCell',
+  'mdxJsxTextElement',
 ])
-const KEPT = new Set(['list', 'table', 'tableRow'])
+const KEPT = new Set(['list', 'table', 'tableRow', 'paragraph'])
 
 export function isPhrasing(node: { type: string }): node is PhrasingContent {
   return PHRASING.has(node.type)
 }
 
-/** The children in a form that `parent` allows. Their own children have been normalised already. */
-export function settledChildren(parent: Pick<Parents, 'type'>, children: readonly AnyNode[]): AnyNode[] {
-  if (KEPT.has(parent.type)) return [...children]
-  if (INLINE_PARENTS.has(parent.type) || parent.type === 'mdxJsxTextElement')
-    return children.flatMap((child, index) => {
-      if (isPhrasing(child)) return [child]
-      return index === 0 ? inlineOf(child) : [text(' '), ...inlineOf(child)]
-    })
-  return parent.type === 'paragraph' ? [...children] : grouped(children)
+/**
+ * The children in a form that a node of the type `parent` allows. Their own children have been normalised already.
+ */
+export function settledChildren(parent: string, children: readonly AnyNode[]): AnyNode[] {
+  if (KEPT.has(parent)) return [...children]
+  return INLINE_PARENTS.has(parent) ? settledPhrasing(children) : settledBlocks(children)
 }
 
-/** Runs of text become paragraphs, and paragraphs that contain blocks are split. */
-function grouped(children: readonly AnyNode[]): AnyNode[] {
+/** What a line may hold: blocks become their text. */
+export function settledPhrasing(children: readonly AnyNode[]): PhrasingContent[] {
+  return children.flatMap((child, index) => {
+    if (isPhrasing(child)) return [child]
+    return index === 0 ? inlineOf(child) : [text(' '), ...inlineOf(child)]
+  })
+}
+
+/** What a block may hold: runs of text become paragraphs, and paragraphs that contain blocks are split. */
+export function settledBlocks(children: readonly AnyNode[]): BlockContent[] {
   const blocks: AnyNode[] = []
   let run: PhrasingContent[] = []
   const flush = (): void => {
@@ -64,7 +70,8 @@ function grouped(children: readonly AnyNode[]): AnyNode[] {
     }
   }
   flush()
-  return blocks
+  // Parts of lists and tables may stand alone in HTML, and are kept for the list or table that takes them.
+  return blocks as BlockContent[]
 }
 
 function trimmed(run: readonly PhrasingContent[]): PhrasingContent[] {

@@ -5,9 +5,9 @@ import { admonition, component, list, nodesIn, strong, wordsOf, type AnyNode, ty
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { imageOf, linkOf } from './html-elements.ts'
 import { textProp, type ComponentConversion, type PageContext } from './page-context.ts'
-import { settledChildren } from './settle-content.ts'
+import { settledBlocks } from './settle-content.ts'
 
-export const childrenOf = (element: Jsx): AnyNode[] => settledChildren({ type: 'root' }, nodesIn(element))
+export const childrenOf = (element: Jsx): AnyNode[] => settledBlocks(nodesIn(element))
 
 export const unwrap: ComponentConversion = (element) => nodesIn(element)
 export const drop: ComponentConversion = () => []

@@ -31,8 +31,8 @@ export function addHero({ tree, frontMatter: { values, lines }, report }: Import
     return [paragraph([{ type: 'link', url: href, children: [text(label)] }])]
   })
   tree.children.unshift(
-    component('Hero', { title: plain(title) }, [paragraph([text(plain(words))]), ...buttons]) as never,
-    ...(featuresOf(values) as never[]),
+    component('Hero', { title: plain(title) }, [paragraph([text(plain(words))]), ...buttons]),
+    ...featuresOf(values),
   )
   return true
 }
@@ -44,9 +44,7 @@ function featuresOf(values: Config): AnyNode[] {
     const title = plain(asText(feature['title']) ?? '')
     const words = asText(feature['details'])
     const head =
-      link === undefined
-        ? strong(title)
-        : { type: 'link' as const, url: link, children: [text(title)] as never }
+      link === undefined ? strong(title) : { type: 'link' as const, url: link, children: [text(title)] }
     return [paragraph([head, ...(words === undefined ? [] : [text(`: ${plain(words)}`)])])]
   })
   return items.length === 0 ? [] : [list(items)]
@@ -65,7 +63,7 @@ export function plainHome(
     paragraph([{ type: 'link', url: path, children: [text(names.get(path)!)] }]),
   ])
   const hero = component('Hero', { title }, [paragraph([text(`The documentation of ${title}.`)])])
-  return { type: 'root', children: [hero, ...(links.length > 0 ? [list(links)] : [])] as never }
+  return { type: 'root', children: [hero, ...(links.length > 0 ? [list(links)] : [])] }
 }
 
 /** Titles of home pages may contain HTML. */

@@ -53,7 +53,7 @@ class Resolver {
   walk(parent: Root | AnyNode, inLink: boolean): void {
     if (!('children' in parent)) return
     const children = nodesIn(parent).flatMap((child) => this.#node(child, inLink))
-    setChildren(parent, settledChildren(parent, children))
+    setChildren(parent, settledChildren(parent.type, children))
   }
 
   #node(node: AnyNode, inLink: boolean): AnyNode[] {
