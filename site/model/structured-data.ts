@@ -16,62 +16,78 @@ interface DescribedSite {
   reference?: string
 }
 
+/** Ids of what several parts of the graph refer to. */
+interface Ids {
+  url: string
+  organization: string
+  website: string
+  breadcrumb: string
+}
+
 /** A documentation page's JSON-LD. `trail` contains the visible breadcrumbs. */
 export function structuredData(
-  { origin, title, brand, reference }: DescribedSite,
+  site: DescribedSite,
   path: string,
   page: DescribedPage,
   trail: Crumb[],
 ): unknown {
+  const { origin } = site
   const url = origin + encodePath(path)
-  const organization = `${origin}/#organization`
-  const website = `${origin}/#website`
-  const breadcrumb = `${url}#breadcrumb`
-  const article = {
-    '@type':
-      page.layout === 'landing'
-        ? 'WebPage'
-        : isReferencePage(path, reference)
-          ? 'APIReference'
-          : 'TechArticle',
-    '@id': url,
+  const ids: Ids = {
     url,
-    headline: page.title,
-    description: page.description,
-    inLanguage: 'en',
-    ...(page.updated === undefined ? {} : { dateModified: page.updated }),
-    isPartOf: { '@id': website },
-    publisher: { '@id': organization },
-    // schema.org defines `breadcrumb` on WebPage, not on articles.
-    ...(trail.length > 0 && { mainEntityOfPage: { '@type': 'WebPage', breadcrumb: { '@id': breadcrumb } } }),
+    organization: `${origin}/#organization`,
+    website: `${origin}/#website`,
+    breadcrumb: `${url}#breadcrumb`,
   }
+  const type = isReferencePage(path, site.reference) ? 'APIReference' : 'TechArticle'
+  const { questions = [] } = page
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      article,
-      ...(trail.length > 0 ? [breadcrumbList(breadcrumb, origin, trail)] : []),
-      ...(page.questions && page.questions.length > 0 ? [questionList(url, website, page.questions)] : []),
-      {
-        '@type': 'WebSite',
-        '@id': website,
-        url: `${origin}/`,
-        name: title,
-        inLanguage: 'en',
-        publisher: { '@id': organization },
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${origin}${SEARCH_PATH}?q={search_term_string}` },
-          'query-input': 'required name=search_term_string',
-        },
-      },
+      article(page.layout === 'landing' ? 'WebPage' : type, page, ids, trail.length > 0),
+      ...(trail.length > 0 ? [breadcrumbList(ids.breadcrumb, origin, trail)] : []),
+      ...(questions.length > 0 ? [questionList(url, ids.website, questions)] : []),
+      searchableSite(site, ids),
       {
         '@type': 'Organization',
-        '@id': organization,
-        name: brand.name,
+        '@id': ids.organization,
+        name: site.brand.name,
         url: `${origin}/`,
         logo: `${origin}/favicon.svg`,
       },
     ],
+  }
+}
+
+function article(type: string, page: DescribedPage, ids: Ids, hasTrail: boolean): unknown {
+  return {
+    '@type': type,
+    '@id': ids.url,
+    url: ids.url,
+    headline: page.title,
+    description: page.description,
+    inLanguage: 'en',
+    ...(page.updated === undefined ? {} : { dateModified: page.updated }),
+    isPartOf: { '@id': ids.website },
+    publisher: { '@id': ids.organization },
+    // schema.org defines `breadcrumb` on WebPage, not on articles.
+    ...(hasTrail && { mainEntityOfPage: { '@type': 'WebPage', breadcrumb: { '@id': ids.breadcrumb } } }),
+  }
+}
+
+function searchableSite({ origin, title }: DescribedSite, { website, organization }: Ids): unknown {
+  return {
+    '@type': 'WebSite',
+    '@id': website,
+    url: `${origin}/`,
+    name: title,
+    inLanguage: 'en',
+    publisher: { '@id': organization },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${SEARCH_PATH}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   }
 }
 

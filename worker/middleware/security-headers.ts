@@ -60,36 +60,59 @@ function strictTransport({ includeSubDomains, preload }: StrictTransport = {}): 
     .join('; ')
 }
 
-function headersFor(
+type Foreign = ReturnType<typeof thirdPartySources>
+
+function contentPolicy(
   { beforePaint, styles }: InlineSources,
+  upgrade: { upgradeInsecureRequests?: [] },
+  foreign: Foreign,
+  hasTrustedTypes: boolean,
+) {
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", `'${beforePaint}'`, ...foreign.script],
+    styleSrc: ["'self'", `'${styles}'`, ...foreign.style],
+    imgSrc: ["'self'", 'data:', ...foreign.image],
+    fontSrc: ["'self'", ...foreign.font],
+    connectSrc: ["'self'", ...foreign.connect],
+    ...(foreign.frame.length > 0 && { frameSrc: foreign.frame }),
+    // The search worker.
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...upgrade,
+    ...(hasTrustedTypes && { requireTrustedTypesFor: ["'script'"], trustedTypes: ['docs'] }),
+    reportTo: REPORT_GROUP,
+    reportUri: CSP_REPORT_PATH,
+  }
+}
+
+const PERMISSIONS = {
+  camera: [],
+  microphone: [],
+  geolocation: [],
+  payment: [],
+  usb: [],
+  serial: [],
+  hid: [],
+  midi: [],
+  displayCapture: [],
+  idleDetection: [],
+  browsingTopics: [],
+  clipboardWrite: ['self'],
+}
+
+function headersFor(
+  inline: InlineSources,
   upgrade: { upgradeInsecureRequests?: [] },
   { thirdParty, strictTransport: transport }: SecuritySettings,
 ) {
   const foreign = thirdPartySources(thirdParty)
   return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", `'${beforePaint}'`, ...foreign.script],
-      styleSrc: ["'self'", `'${styles}'`, ...foreign.style],
-      imgSrc: ["'self'", 'data:', ...foreign.image],
-      fontSrc: ["'self'", ...foreign.font],
-      connectSrc: ["'self'", ...foreign.connect],
-      ...(foreign.frame.length > 0 && { frameSrc: foreign.frame }),
-      // The search worker.
-      workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      ...upgrade,
-      ...(thirdParty?.trustedTypes !== 'off' && {
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['docs'],
-      }),
-      reportTo: REPORT_GROUP,
-      reportUri: CSP_REPORT_PATH,
-    },
+    contentSecurityPolicy: contentPolicy(inline, upgrade, foreign, thirdParty?.trustedTypes !== 'off'),
     reportingEndpoints: [{ name: REPORT_GROUP, url: CSP_REPORT_PATH }],
     // Third-party frames would need a COEP header of their own, so a site that embeds some does without it.
     crossOriginEmbedderPolicy:
@@ -100,20 +123,7 @@ function headersFor(
     strictTransportSecurity: strictTransport(transport),
     xContentTypeOptions: 'nosniff',
     xFrameOptions: 'DENY',
-    permissionsPolicy: {
-      camera: [],
-      microphone: [],
-      geolocation: [],
-      payment: [],
-      usb: [],
-      serial: [],
-      hid: [],
-      midi: [],
-      displayCapture: [],
-      idleDetection: [],
-      browsingTopics: [],
-      clipboardWrite: ['self'],
-    },
+    permissionsPolicy: PERMISSIONS,
     originAgentCluster: '?1',
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -2,7 +2,8 @@
 
 import { posix } from 'node:path'
 import type { Definition, Image, Link, Root } from 'mdast'
-import { isJsx, nodesIn, setChildren, strong, wordsOf, type AnyNode } from '../markdown/nodes.ts'
+import type { MdxJsxAttribute } from 'mdast-util-mdx'
+import { isJsx, nodesIn, setChildren, strong, wordsOf, type AnyNode, type Jsx } from '../markdown/nodes.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
 import { cardsOf } from '../markdown/shared-components.ts'
 import { settledChildren } from '../markdown/settle-content.ts'
@@ -80,7 +81,7 @@ class Resolver {
         return this.#image(node, inLink)
       default:
         this.walk(node, inLink)
-        if (isJsx(node) && node.name === 'Card') return this.#card(node as never)
+        if (isJsx(node) && node.name === 'Card') return this.#card(node)
         // Cards with broken links become text, after the others.
         return isJsx(node) && node.name === 'Cards' ? cardsOf(nodesIn(node), node) : [node]
     }
@@ -93,12 +94,16 @@ class Resolver {
   }
 
   /** A whole card is a link: if it is broken, its text is kept. */
-  #card(node: AnyNode & { attributes: { name: string; value: string }[]; children: AnyNode[] }): AnyNode[] {
-    const href = node.attributes.find(({ name }) => name === 'href')!
-    const url = this.#target(href.value, node)
+  #card(node: Jsx): AnyNode[] {
+    const propOf = (wanted: string): MdxJsxAttribute | undefined =>
+      node.attributes.find(
+        (one): one is MdxJsxAttribute => one.type === 'mdxJsxAttribute' && one.name === wanted,
+      )
+    const href = propOf('href')!
+    const url = this.#target(String(href.value), node)
     if (url === undefined) {
-      const title = node.attributes.find(({ name }) => name === 'title')?.value ?? ''
-      return [paragraph([strong(title)]), ...(wordsOf(node.children) === title ? [] : node.children)]
+      const title = String(propOf('title')?.value ?? '')
+      return [paragraph([strong(title)]), ...(wordsOf(node.children) === title ? [] : nodesIn(node))]
     }
     href.value = url
     return [node]

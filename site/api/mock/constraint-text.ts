@@ -3,61 +3,50 @@
 /** A longer list of values is for the reference. */
 const MANY_VALUES = 12
 
+type Words = (limit: unknown) => string
+
+const needsField: Words = (limit) => `needs the field \`${String(limit)}\``
+const hasNoField: Words = (limit) =>
+  typeof limit === 'string' ? `has no field \`${limit}\`` : 'has unknown fields'
+
+const TEXTS: ReadonlyMap<string, Words> = new Map<string, Words>([
+  ['required', needsField],
+  ['dependentRequired', needsField],
+  ['additionalProperties', hasNoField],
+  ['unevaluatedProperties', hasNoField],
+  ['type', (limit) => `must be ${typeNames(limit)}`],
+  [
+    'enum',
+    (limit) =>
+      `must be one of ${isLong(limit) ? `the ${limit.length} values in the reference` : listed(limit)}`,
+  ],
+  ['const', (limit) => `must be ${quoted(limit)}`],
+  ['format', (limit) => `must have the format \`${String(limit)}\``],
+  ['pattern', (limit) => `must match \`${String(limit)}\``],
+  [
+    'minLength',
+    (limit) => (limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'character')}`),
+  ],
+  ['maxLength', (limit) => `must have at most ${counted(limit, 'character')}`],
+  ['minimum', (limit) => `must be ${String(limit)} or more`],
+  ['maximum', (limit) => `must be ${String(limit)} or less`],
+  ['exclusiveMinimum', (limit) => `must be more than ${String(limit)}`],
+  ['exclusiveMaximum', (limit) => `must be less than ${String(limit)}`],
+  ['multipleOf', (limit) => `must be a multiple of ${String(limit)}`],
+  ['minItems', (limit) => `must have at least ${limit === 1 ? 'one item' : counted(limit, 'item')}`],
+  ['maxItems', (limit) => (limit === 0 ? 'must be empty' : `must have at most ${counted(limit, 'item')}`)],
+  ['uniqueItems', () => 'must not repeat an item'],
+  ['minProperties', (limit) => `must have at least ${limit === 1 ? 'one field' : counted(limit, 'field')}`],
+  ['maxProperties', (limit) => `must have at most ${counted(limit, 'field')}`],
+  ['anyOf', () => 'must fit one of the alternatives'],
+  ['oneOf', () => 'must fit exactly one of the alternatives'],
+  ['not', () => 'must not have this combination of fields'],
+  ['propertyNames', () => 'has a field whose name is not allowed'],
+])
+
 /** `limit` is the keyword's value in the schema, or the field that is missing or unknown. */
 export function constraintText(keyword: string, limit: unknown): string {
-  switch (keyword) {
-    case 'required':
-    case 'dependentRequired':
-      return `needs the field \`${String(limit)}\``
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-      return typeof limit === 'string' ? `has no field \`${limit}\`` : 'has unknown fields'
-    case 'type':
-      return `must be ${typeNames(limit)}`
-    case 'enum':
-      return `must be one of ${isLong(limit) ? `the ${limit.length} values in the reference` : listed(limit)}`
-    case 'const':
-      return `must be ${quoted(limit)}`
-    case 'format':
-      return `must have the format \`${String(limit)}\``
-    case 'pattern':
-      return `must match \`${String(limit)}\``
-    case 'minLength':
-      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'character')}`
-    case 'maxLength':
-      return `must have at most ${counted(limit, 'character')}`
-    case 'minimum':
-      return `must be ${String(limit)} or more`
-    case 'maximum':
-      return `must be ${String(limit)} or less`
-    case 'exclusiveMinimum':
-      return `must be more than ${String(limit)}`
-    case 'exclusiveMaximum':
-      return `must be less than ${String(limit)}`
-    case 'multipleOf':
-      return `must be a multiple of ${String(limit)}`
-    case 'minItems':
-      return limit === 1 ? 'must have at least one item' : `must have at least ${counted(limit, 'item')}`
-    case 'maxItems':
-      if (limit === 0) return 'must be empty'
-      return `must have at most ${counted(limit, 'item')}`
-    case 'uniqueItems':
-      return 'must not repeat an item'
-    case 'minProperties':
-      return limit === 1 ? 'must have at least one field' : `must have at least ${counted(limit, 'field')}`
-    case 'maxProperties':
-      return `must have at most ${counted(limit, 'field')}`
-    case 'anyOf':
-      return 'must fit one of the alternatives'
-    case 'oneOf':
-      return 'must fit exactly one of the alternatives'
-    case 'not':
-      return 'must not have this combination of fields'
-    case 'propertyNames':
-      return 'has a field whose name is not allowed'
-    default:
-      return `does not satisfy \`${keyword}\``
-  }
+  return TEXTS.get(keyword)?.(limit) ?? `does not satisfy \`${keyword}\``
 }
 
 function isLong(values: unknown): values is unknown[] {
