@@ -26,8 +26,8 @@ export function problem(status: number, detail?: string, errors?: Problem['error
 }
 
 /**
- * The problem as the operation returns it. The proxy's are the field of an object. Where the API's errors are no
- * problem details, the documented example is what it returns: which of its fields would say what is wrong is unknown.
+ * The problem as the operation returns it: as it is, or in an object of one field. Where the API's errors are no problem
+ * details, the documented example is what it returns: which of its fields would say what is wrong is unknown.
  */
 export function problemOf({ responses }: ApiOperation, status: number, body: Problem): unknown {
   const example = responses.find((response) => response.status === status)?.examples[0]?.value

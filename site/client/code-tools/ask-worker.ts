@@ -6,7 +6,7 @@ import type { Ask, Question, Reply } from './code-tool-messages.ts'
 const PATIENCE_MS = 15_000
 
 interface Waiting {
-  resolve(given: never): void
+  resolve(given: unknown): void
   reject(error: Error): void
   timer: ReturnType<typeof setTimeout>
 }
@@ -34,7 +34,7 @@ export function askWorker(start: () => Worker, signal: AbortSignal): Ask {
       waiting.delete(data.id)
       clearTimeout(one.timer)
       if ('failed' in data) one.reject(new Error(data.failed))
-      else one.resolve(data.given as never)
+      else one.resolve(data.given)
     }
     started.onerror = () => end('The checker did not start.')
     return started
