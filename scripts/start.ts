@@ -43,9 +43,12 @@ await runCommand('start', async () => {
   const port = readPort(values.port, 0)
   const steps = createSteps('start')
   const settings = beginSettings()
+  // Miniflare takes half a second to load. Beside the pages, other threads go on meanwhile; at the end, nothing would.
+  const load = () => import('./local/local-worker.ts')
   let findLate: BuildResult['late']
   if (!values['no-build']) {
-    const result = await buildSite({ content: values.content, out: values.out, steps, late: true })
+    const meanwhile = (): void => void load().catch(() => undefined)
+    const result = await buildSite({ content: values.content, out: values.out, steps, late: true, meanwhile })
     printDiagnostics(result.diagnostics)
     if (!result.release) return exitCodes.problems
     for (const line of describeRelease(result)) console.log(line)
@@ -54,8 +57,7 @@ await runCommand('start', async () => {
   const worker = await steps.run(
     'start workerd',
     async () => {
-      // Miniflare takes half a second to load.
-      const { startLocalWorker } = await import('./local/local-worker.ts')
+      const { startLocalWorker } = await load()
       return startLocalWorker({
         dist: values.out,
         port,

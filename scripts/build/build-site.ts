@@ -20,6 +20,8 @@ export interface BuildOptions extends SiteOptions {
   steps?: Steps
   /** Makes the release before it looks for the problems that nothing in it depends on. */
   late?: boolean
+  /** Called while other threads compile, for what the caller needs once the release is made. */
+  meanwhile?: () => void
 }
 
 export interface BuildResult extends CheckedContent {
@@ -37,7 +39,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildResult
   if (out !== undefined) requireReleaseFolder(out)
   const graph = openSite({ ...options, config })
   beginEarly(graph, out !== undefined)
-  const checked = await checkContent(graph, { steps, late })
+  const checked = await checkContent(graph, { steps, late, meanwhile: options.meanwhile })
   const isEmpty = checked.pages.length === 0
   const findLate = (): Promise<Diagnostic[]> => graph.repairing(() => lateProblems(graph))
   const failed = async (diagnostics: Diagnostic[]): Promise<BuildResult> => ({

@@ -36,11 +36,13 @@ interface CheckOptions {
   steps?: Steps
   /** Leaves out what `lateProblems` finds: the caller asks for it. */
   late?: boolean
+  /** Called while other threads compile: a place for work that would keep this one from answering them at first. */
+  meanwhile?: () => void
 }
 
 export function checkContent(
   graph: Graph,
-  { steps = silentSteps(), late = false }: CheckOptions = {},
+  { steps = silentSteps(), late = false, meanwhile }: CheckOptions = {},
 ): Promise<CheckedContent> {
   return graph.repairing(async () => {
     const { content, diagnostics } = await graph.ask(contentFolder, null)
@@ -58,6 +60,7 @@ export function checkContent(
     const checking = begin(checkSamples(graph, content.pages))
     if (!late) begin(graph.ask(safetyProblems, null))
     const read = await steps.run('read contract', () => graph.parts(contract, null))
+    meanwhile?.()
     const pages = await steps.run(
       'compile pages',
       () => compiling,

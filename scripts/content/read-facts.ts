@@ -1,6 +1,7 @@
 // Reads content/data/<name>.yaml: columns and rows, every mistake with its line. Invalid parts are reported and left
 // out, so that the rest can be shown.
 
+import { join } from 'node:path'
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { FileReads } from '../graph/world.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -17,12 +18,23 @@ const NAME = /^[a-z][a-z0-9_]*$/
 const ROOT_KEYS = ['columns', 'rows'] as const
 const COLUMN_KEYS = ['label', 'code', 'align', 'hidden'] as const
 
+interface FactsOfFile {
+  facts?: Facts
+  diagnostics: Diagnostic[]
+}
+
+/** By the bytes that a run has read, which are the same object for all who ask: many pages show rows of one table. */
+const known = new WeakMap<Uint8Array, FactsOfFile>()
+
 /** Reads a data file of the content folder. No table if the file cannot be understood at all. */
-export function readFacts(
-  reads: FileReads,
-  content: ContentPlace,
-  file: string,
-): { facts?: Facts; diagnostics: Diagnostic[] } {
+export function readFacts(reads: FileReads, content: ContentPlace, file: string): FactsOfFile {
+  const bytes = reads.read(join(content.root, file))
+  const facts = (bytes && known.get(bytes)) ?? parseFacts(reads, content, file)
+  if (bytes) known.set(bytes, facts)
+  return facts
+}
+
+function parseFacts(reads: FileReads, content: ContentPlace, file: string): FactsOfFile {
   const { yaml, diagnostics } = readContentYaml(reads, content, file, 'facts-invalid')
   return yaml ? new FactsReader(yaml).read() : { diagnostics }
 }
@@ -35,7 +47,7 @@ class FactsReader {
     this.#yaml = yaml
   }
 
-  read(): { facts?: Facts; diagnostics: Diagnostic[] } {
+  read(): FactsOfFile {
     const diagnostics = this.#diagnostics
     const root = this.#yaml.document.contents
     if (!isMap(root)) {
