@@ -2,6 +2,7 @@
 // and linear in the length of the text.
 
 import { FIRST_ERROR_STATUS } from '../../../model/http/first-error-status.ts'
+import { readThreedsResult } from '../read-threeds-result.ts'
 import { MAX_READ_LENGTH, type PastedFailure } from './pasted-failure.ts'
 import { pastedCommand } from './pasted-command.ts'
 import { readCall } from './read-call.ts'
