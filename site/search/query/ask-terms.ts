@@ -82,43 +82,42 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
   return { terms: asked, all, found, own, said, held, titled, onPage }
 }
 
-/** A row with this share of the query is about it, even if all of its words are misspelt. */
-const LEAST_SAID = 0.5
-/** The same of a short query with a word that no text contains: its other words may be there by chance. */
-const LEAST_SAID_BESIDE_FOREIGN = 0.7
-const SHORT = 3
-/** One word in so many is foreign: the query is about something else, unless a row says much of it. */
-const FOREIGN_PART = 3
+/**
+ * How strongly the best row must say a query of several words, and how much more of it if all of them were foreign to
+ * the texts, or absent in every form and by every other name. Found by logistic regression on absurd queries and on
+ * questions that no table holds (docs/search-tuning.md).
+ */
+const LEAST_SAID = 0.12
+const FOREIGN = 0.5
+const ABSENT = 0.2
 
-/** A shorter word may be a misspelt one. */
-const FOREIGN_MIN_LENGTH = 5
 /** How strongly a title says its only word, and a heading each of a few. */
 const SUBJECT = 0.55
 const HEADED = 0.4
 /** Fewer than one page in this many has a word that tells it from others. */
 const FEW = 4
 
+/** A shorter word may be a misspelt one. */
+const FOREIGN_MIN_LENGTH = 5
+
 /**
- * Tells a query that the site may answer from one about something else, of which only chance words occur: a row contains
- * much of what its words say, or most of them are known. If a third are foreign to all texts, only a page's subject
- * beside one other word will do.
+ * Tells a query that the site may answer from one about something else, of which only chance words occur: the more of
+ * its words no text has, the more a single row must say of the others.
  */
 export function mayBeAbout(
   { index, hasTexts }: Pick<SearchData, 'index' | 'hasTexts'>,
-  { terms, found, said, all }: AskedTerms,
+  { terms, found, own, all }: AskedTerms,
 ): boolean {
   const wanted = terms.filter(({ term }) => !term.optional)
-  const hasSubject = wanted.some(({ isSubject, term }) => isSubject && isKnown(index, term))
-  const foreign = hasTexts ? wanted.filter(isForeign).length : 0
-  const isShort = wanted.length <= SHORT
-  const least = foreign > 0 && isShort && !hasSubject ? LEAST_SAID_BESIDE_FOREIGN : LEAST_SAID
-  if (found.some((id) => said[id]! >= least * all)) return true
+  if (wanted.length < 2) return true
   // Of two words, one may be a subject and the other a name that we do not know.
-  if (FOREIGN_PART * foreign >= wanted.length && foreign > 0 && (wanted.length >= SHORT || !hasSubject))
-    return false
-  const known = wanted.filter(({ term }) => occurs(index, term))
+  if (wanted.length === 2 && wanted.some(({ term, isSubject }) => isSubject && isKnown(index, term)))
+    return true
+  const shareOf = (words: readonly AskedTerm[]): number => (hasTexts ? words.length / wanted.length : 0)
+  const absent = wanted.filter(({ term }) => !occurs(index, term))
   index.settle()
-  return 2 * known.length >= wanted.length
+  const least = LEAST_SAID + FOREIGN * shareOf(wanted.filter(isForeign)) + ABSENT * shareOf(absent)
+  return found.some((id) => own[id]! >= least * all)
 }
 
 /** A plain word that no text contains, whatever its form. */
