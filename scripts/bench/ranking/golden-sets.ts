@@ -98,7 +98,8 @@ export const readDeadlineQuestions = (): PartedQuestions => partedIn('questions-
 /**
  * Questions in the voices of a frontend and a backend developer, compliance, operations, a product manager and a reader
  * who is not a native speaker, short queries, and some that look off-topic and are not, written from tasks, contract and
- * data before a look at any result. Every second is held out.
+ * data before a look at any result; then questions and short queries of newcomers, in few words. Every second is held
+ * out.
  */
 export const readVoiceQuestions = (): PartedQuestions => partedIn('questions-voices.json')
 
