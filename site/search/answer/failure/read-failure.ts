@@ -9,7 +9,6 @@ import { readCall } from './read-call.ts'
 import { readForeignBody } from './read-foreign-body.ts'
 import { readProblem } from './read-problem.ts'
 import { readRecords } from './read-records.ts'
-import { readThreedsResult } from './read-threeds-result.ts'
 import { placeOf, readRequest } from './read-request.ts'
 import { ASKS, isReport, readErrorPage, readStatus } from './read-status.ts'
 
