@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, resolve } from 'node:path'
 import { messageOf } from '#site/model/message-of.ts'
 import { everyPage } from './compiler/compile/every-page.ts'
-import type { Graph } from './graph/open-graph.ts'
+import type { Graph } from './graph/run/open-graph.ts'
 import { openSite } from './build/open-site.ts'
 import type { PageDiagram, PageFacts } from './compiler/page/compiled-page.ts'
 import {

@@ -6,7 +6,7 @@ import { mainHtmlCode, rendererCode, shellHtmlCode } from '../compiler/bundles/s
 import { pictures } from '../compiler/outputs/outputs.step.ts'
 import { searchFiles } from '../compiler/outputs/search/search-files.step.ts'
 import { commitDates, contentFolder } from '../content/content.step.ts'
-import type { Graph } from '../graph/open-graph.ts'
+import type { Graph } from '../graph/run/open-graph.ts'
 import { compressAll } from './emit-release.ts'
 
 /** The stage that needs a result asks for it again, and any failure surfaces there. */

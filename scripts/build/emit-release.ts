@@ -9,7 +9,7 @@ import { client, compressed, mcp, worker } from '../compiler/bundles/bundles.ste
 import type { Compressed } from '../compiler/bundles/compressible.ts'
 import { clientBlobs } from '../compiler/bundles/client-blobs.ts'
 import { redirects } from '../compiler/checks/checks.step.ts'
-import type { Graph } from '../graph/open-graph.ts'
+import type { Graph } from '../graph/run/open-graph.ts'
 import { agentFile } from '../compiler/outputs/agent-texts.step.ts'
 import { namedFiles, pageAssets } from '../compiler/outputs/outputs.step.ts'
 import { searchFiles } from '../compiler/outputs/search/search-files.step.ts'

@@ -8,7 +8,7 @@ import { siteConfig } from '#site/site.config.ts'
 import '../api/contract-api.ts'
 import { contentPlace } from '../content/read-content.ts'
 import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
-import { openGraph, type Graph, type GraphOptions } from '../graph/open-graph.ts'
+import { openGraph, type Graph, type GraphOptions } from '../graph/run/open-graph.ts'
 
 export interface SiteOptions {
   /** Content folder; `content` of the project by default. */

@@ -3,7 +3,7 @@
 import { compiledPage } from '../compiler/compile/compiled-page.step.ts'
 import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { draftPage } from '../compiler/release/page-record.step.ts'
-import type { Graph } from '../graph/open-graph.ts'
+import type { Graph } from '../graph/run/open-graph.ts'
 import { withAllStyles } from './any-styles.ts'
 import type { BuildReport } from './background-build.ts'
 import { reachesBeyond } from './reaches-beyond.ts'

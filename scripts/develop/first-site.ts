@@ -10,7 +10,7 @@ import type { PageFacts } from '../compiler/page/compiled-page.ts'
 import { firstDraft } from '../compiler/release/page-record.step.ts'
 import { styleSources } from '../compiler/release/style-sources.ts'
 import { expectedSidebars } from '../compiler/sidebars/sidebars.step.ts'
-import type { Graph } from '../graph/open-graph.ts'
+import type { Graph } from '../graph/run/open-graph.ts'
 import { hashOf } from '../project/hash-of.ts'
 
 type Blobs = [Hash, Uint8Array][]

@@ -1,8 +1,8 @@
 // The messages between a run of the graph and the threads that run steps for it. Plain data.
 
-import type { Hash } from '#site/model/release.ts'
+import type { SentResult } from '../results/step-result.ts'
 import type { Claim } from './claim.ts'
-import type { Trace } from './store/dependency.ts'
+import type { Trace } from '../store/dependency.ts'
 
 /** What a thread must know of a run. */
 export interface RunDescription {
@@ -11,11 +11,6 @@ export interface RunDescription {
   /** Where values are stored; without it they travel in the messages. */
   folder: string | undefined
   settings: Readonly<Record<string, unknown>>
-}
-
-/** A result by its hashes, with its values if no store holds them. */
-export interface SentResult extends Pick<Trace, 'whole' | 'parts'> {
-  values: [Hash, Uint8Array][]
 }
 
 export interface StepOutcome extends SentResult, Pick<Trace, 'dependencies' | 'published'> {}

@@ -1,10 +1,10 @@
 // Whether a dependency is still what it was when the step ran.
 
-import { hashOf } from '../project/hash-of.ts'
-import type { Dependency } from './store/dependency.ts'
-import type { StepResult } from './step-result.ts'
+import { hashOf } from '../../project/hash-of.ts'
+import type { Dependency } from '../store/dependency.ts'
+import type { StepResult } from '../results/step-result.ts'
 import type { Setting } from './settings.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 type OnStep = Extract<Dependency, ['ask' | 'part' | 'keys', ...unknown[]]>
 

@@ -3,8 +3,8 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openGraph } from '#scripts/graph/open-graph.ts'
-import { leftFile } from './counted-words.step.ts'
+import { openGraph } from '#scripts/graph/run/open-graph.ts'
+import { leftFile } from '../counted-words.step.ts'
 
 const [root = '', wanted] = process.argv.slice(2)
 const graph = openGraph({ content: root, settings: {} })

@@ -1,7 +1,7 @@
 // The settings of a run, such as the configuration, each with its hash.
 
 import type { Hash } from '#site/model/release.ts'
-import { hashOf } from '../project/hash-of.ts'
+import { hashOf } from '../../project/hash-of.ts'
 
 export interface Setting {
   value: unknown

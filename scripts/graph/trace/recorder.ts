@@ -1,11 +1,11 @@
 // Records what a step reads while it runs: in order, each thing once.
 
-import { hashOf } from '../project/hash-of.ts'
 import type { Hash } from '#site/model/release.ts'
-import type { Dependency, Trace } from './store/dependency.ts'
-import type { StepResult } from './step-result.ts'
-import type { Parts, PartStep, Reads, Step } from './step.ts'
-import type { World } from './world.ts'
+import { hashOf } from '../../project/hash-of.ts'
+import type { StepResult } from '../results/step-result.ts'
+import type { Parts, PartStep, Reads, Step } from '../step.ts'
+import type { Dependency, Trace } from '../store/dependency.ts'
+import type { FileReads, World } from '../world.ts'
 
 /** What a recorder needs from its run. */
 export interface Surroundings {
@@ -16,12 +16,15 @@ export interface Surroundings {
   published(hash: Hash): Uint8Array
 }
 
-interface Recorder extends Reads {
+export interface Recorder extends Reads {
   dependencies: Dependency[]
   publications: Trace['published']
 }
 
-export function createRecorder({ world, ...around }: Surroundings): Recorder {
+/** `identity`: the same for the same thing. */
+type Note = (identity: string, dependency: Dependency) => void
+
+export function createRecorder(around: Surroundings): Recorder {
   const seen = new Set<string>()
   const dependencies: Dependency[] = []
   const publications: Trace['published'] = []
@@ -34,13 +37,26 @@ export function createRecorder({ world, ...around }: Surroundings): Recorder {
   return {
     dependencies,
     publications,
-    read(path) {
-      note(`f${path}`, ['file', path, world.hashOfFile(path)])
-      return world.read(path)
+    ...fileReads(around, note),
+    ...runReads(around, note),
+    ...stepReads(around, note),
+    publish(value) {
+      const entry = around.publish(value)
+      publications.push(entry)
+      return entry[0]
     },
-    text(path) {
-      return this.read(path)?.toString('utf8')
-    },
+    published: around.published,
+  }
+}
+
+function fileReads({ world }: Surroundings, note: Note): FileReads {
+  function read(path: string): Buffer | undefined {
+    note(`f${path}`, ['file', path, world.hashOfFile(path)])
+    return world.read(path)
+  }
+  return {
+    read,
+    text: (path) => read(path)?.toString('utf8'),
     kind(path) {
       const kind = world.kind(path)
       note(`k${path}`, ['kind', path, kind])
@@ -55,8 +71,13 @@ export function createRecorder({ world, ...around }: Surroundings): Recorder {
       note(`l${path}`, ['list', path, world.hashOfList(path)])
       return world.list(path)
     },
+  }
+}
+
+function runReads({ world, setting }: Surroundings, note: Note): Pick<Reads, 'setting' | 'env' | 'commit'> {
+  return {
     setting<Value>(name: string): Value {
-      const { value, hash } = around.setting(name)
+      const { value, hash } = setting(name)
       note(`s${name}`, ['setting', name, hash])
       return value as Value
     },
@@ -70,15 +91,20 @@ export function createRecorder({ world, ...around }: Surroundings): Recorder {
       note(`c${folder}`, ['commit', folder, id])
       return id
     },
+  }
+}
+
+function stepReads({ ask }: Surroundings, note: Note): Pick<Reads, 'ask' | 'parts'> {
+  return {
     async ask<Input, Result>(step: Step<Input, Result>, input: Input): Promise<Result> {
       const json = JSON.stringify(input)
-      const result = await around.ask(step as Step<never, unknown>, json)
+      const result = await ask(step as Step<never, unknown>, json)
       note(`a${step.name}\n${json}`, ['ask', step.name, json, result.hash])
       return result.value() as Result
     },
     async parts<Input, Part>(step: PartStep<Input, Part>, input: Input): Promise<Parts<Part>> {
       const json = JSON.stringify(input)
-      const result = await around.ask(step as Step<never, unknown>, json)
+      const result = await ask(step as Step<never, unknown>, json)
       return {
         get(key) {
           note(`p${step.name}\n${json}\n${key}`, ['part', step.name, json, key, result.partHash(key)])
@@ -91,11 +117,5 @@ export function createRecorder({ world, ...around }: Surroundings): Recorder {
         },
       }
     },
-    publish(value) {
-      const entry = around.publish(value)
-      publications.push(entry)
-      return entry[0]
-    },
-    published: around.published,
   }
 }

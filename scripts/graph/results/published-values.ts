@@ -1,10 +1,10 @@
 // The values that steps publish in a run, by hash: in the store, or in memory without one.
 
 import type { Hash } from '#site/model/release.ts'
-import { hashOf } from '../project/hash-of.ts'
-import { DamagedStore } from './store/damaged-store.ts'
-import type { Trace } from './store/dependency.ts'
-import type { Store } from './store/store.ts'
+import { hashOf } from '../../project/hash-of.ts'
+import { DamagedStore } from '../store/damaged-store.ts'
+import type { Trace } from '../store/dependency.ts'
+import type { Store } from '../store/store.ts'
 
 interface PublishedValues {
   publish(value: string | Uint8Array): [hash: Hash, bytes: number]

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openGraph, type Graph } from '#scripts/graph/open-graph.ts'
+import { openGraph, type Graph } from '#scripts/graph/run/open-graph.ts'
 import { hashOf } from '#scripts/project/hash-of.ts'
 import {
   begunHere,
@@ -14,7 +14,7 @@ import {
   openings,
   shareOfSum,
   type Counted,
-} from './counted-words.step.ts'
+} from '../counted-words.step.ts'
 
 const MANY = Array.from({ length: 40 }, (_, index) => `${index}.txt`)
 const FEW = MANY.slice(0, 3)

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hasLoadedCodeChanged, loadedCode } from '#scripts/graph/loaded-code.ts'
+import { hasLoadedCodeChanged, loadedCode } from '#scripts/graph/code/loaded-code.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 const loaded = loadedCode()
 
 it.each([
   'scripts/develop/build-thread.ts',
-  'scripts/graph/step-thread.ts',
+  'scripts/graph/threads/step-thread.ts',
   'site/markdown/info-string.ts',
   'site/model/urls.ts',
   'site/search/index/vocabulary.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAwaitedResults } from '#scripts/graph/awaited-results.ts'
+import { createAwaitedResults } from '#scripts/graph/results/awaited-results.ts'
 
 it('names what a step waits for, directly and through others, until it is there', async () => {
   const awaited = createAwaitedResults()

@@ -3,9 +3,9 @@
 
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { PROJECT_ROOT } from '../project/project-root.ts'
-import { followImports } from './imports/follow-imports.ts'
-import { createWorld } from './world.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
+import { followImports } from '../imports/follow-imports.ts'
+import { createWorld } from '../world.ts'
 
 const FOLDERS = ['scripts', 'site', 'worker']
 

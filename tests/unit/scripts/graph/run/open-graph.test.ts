@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openGraph, type Graph } from '#scripts/graph/open-graph.ts'
+import { openGraph, type Graph } from '#scripts/graph/run/open-graph.ts'
 import { step, stepWithParts, type Step } from '#scripts/graph/step.ts'
 import { openStore } from '#scripts/graph/store/store.ts'
 
 const code = vi.hoisted(() => ({ hasChanged: false }))
-vi.mock('#scripts/graph/loaded-code.ts', () => ({ hasLoadedCodeChanged: () => code.hasChanged }))
+vi.mock('#scripts/graph/code/loaded-code.ts', () => ({ hasLoadedCodeChanged: () => code.hasChanged }))
 
 let root = ''
 beforeEach(() => {

@@ -2,10 +2,10 @@
 
 import { isOnStep, isSameOutside, isSameResult } from './same-dependency.ts'
 import type { Setting } from './settings.ts'
-import { stepNamed, type Step } from './step.ts'
-import type { StepResult } from './step-result.ts'
-import type { Dependency, Trace } from './store/dependency.ts'
-import type { World } from './world.ts'
+import { stepNamed, type Step } from '../step.ts'
+import type { StepResult } from '../results/step-result.ts'
+import type { Dependency, Trace } from '../store/dependency.ts'
+import type { World } from '../world.ts'
 
 interface TraceSurroundings {
   world: World

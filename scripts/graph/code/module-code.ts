@@ -3,11 +3,11 @@
 // Another step's module (`….step.ts`) is not followed: it exports steps and nothing else, and a step that asks for
 // another depends on its result, not on its code.
 
-import { hashOf } from '../project/hash-of.ts'
-import { PROJECT_ROOT } from '../project/project-root.ts'
-import { followImports } from './imports/follow-imports.ts'
+import { hashOf } from '../../project/hash-of.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
+import { followImports } from '../imports/follow-imports.ts'
 import { packageCode } from './package-code.ts'
-import { step } from './step.ts'
+import { step } from '../step.ts'
 
 const STEP_MODULE = /\.step\.ts$/
 

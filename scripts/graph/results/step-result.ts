@@ -1,13 +1,17 @@
 // The result of a step within a run: its hash is known at once, its value is loaded when it is needed.
 
 import type { Hash } from '#site/model/release.ts'
-import { hashOf } from '../project/hash-of.ts'
-import { DamagedStore } from './store/damaged-store.ts'
-import type { StoredValue, Trace } from './store/dependency.ts'
-import type { Store } from './store/store.ts'
-import type { SentResult } from './thread-messages.ts'
+import { hashOf } from '../../project/hash-of.ts'
+import { DamagedStore } from '../store/damaged-store.ts'
+import type { StoredValue, Trace } from '../store/dependency.ts'
+import type { Store } from '../store/store.ts'
 
 type StoredResult = Pick<Trace, 'whole' | 'parts'>
+
+/** A result by its hashes, with its values if no store holds them. */
+export interface SentResult extends Pick<Trace, 'whole' | 'parts'> {
+  values: [Hash, Uint8Array][]
+}
 
 export interface StepResult {
   /** Of the whole result. */

@@ -4,7 +4,8 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { claimant, type Claim } from './claim.ts'
-import type { FromThread, RunDescription, SentResult, StepOutcome, ToThread } from './thread-messages.ts'
+import type { SentResult } from '../results/step-result.ts'
+import type { FromThread, RunDescription, StepOutcome, ToThread } from './thread-messages.ts'
 
 export interface Job {
   /** The same for the same step and input. */

@@ -1,10 +1,10 @@
 // A package as one hash: its version and those of all packages that it depends on, as installed.
 
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '../project/project-root.ts'
-import { hashOf } from '../project/hash-of.ts'
-import { findPackage } from './imports/find-package.ts'
-import { step, type Reads } from './step.ts'
+import { PROJECT_ROOT } from '../../project/project-root.ts'
+import { hashOf } from '../../project/hash-of.ts'
+import { findPackage } from '../imports/find-package.ts'
+import { step, type Reads } from '../step.ts'
 
 interface Description {
   name?: string

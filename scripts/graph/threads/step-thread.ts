@@ -4,24 +4,17 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import type { Hash } from '#site/model/release.ts'
-import { hashOf } from '../project/hash-of.ts'
-import { DamagedStore } from './store/damaged-store.ts'
-import { resultOfRun, resultFromTrace, type StepResult } from './step-result.ts'
-import { createRecorder, type Surroundings } from './recorder.ts'
-import { createSettings, type Setting } from './settings.ts'
-import { stepNamed } from './step.ts'
-import { openStore, type Store } from './store/store.ts'
+import { hashOf } from '../../project/hash-of.ts'
+import { DamagedStore } from '../store/damaged-store.ts'
+import { resultOfRun, resultFromTrace, type SentResult, type StepResult } from '../results/step-result.ts'
+import { createRecorder, type Surroundings } from '../trace/recorder.ts'
+import { createSettings, type Setting } from '../trace/settings.ts'
+import { stepNamed } from '../step.ts'
+import { openStore, type Store } from '../store/store.ts'
 import { claim, claimant } from './claim.ts'
 import { jobsAtOnce } from './jobs-at-once.ts'
-import type {
-  FromThread,
-  OfferedJob,
-  RunDescription,
-  SentResult,
-  StepOutcome,
-  ToThread,
-} from './thread-messages.ts'
-import { createWorld, type World } from './world.ts'
+import type { FromThread, OfferedJob, RunDescription, StepOutcome, ToThread } from './thread-messages.ts'
+import { createWorld, type World } from '../world.ts'
 
 /** Results that all pages need are asked for once; those that one page needs are soon dropped. */
 const KEPT_RESULTS = 40
