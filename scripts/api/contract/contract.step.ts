@@ -16,7 +16,7 @@ export const contract = stepWithParts<null, ReadContract>('contract', import.met
   return readContract(reads, place, files, { ...(await reads.ask(siteNames, null)), reference })
 })
 
-/** What the linter finds. It takes as long as all the rest of reading the contract, and only the checks wait for it. */
+/** What the linter finds. Only the checks wait for it. */
 export const lintProblems = step<null, Diagnostic[]>(
   'lint contract',
   import.meta.url,
