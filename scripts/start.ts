@@ -72,12 +72,15 @@ await runCommand('start', async () => {
   console.log(
     `start: ready in ${formatDuration(performance.now())}: ${worker.url.replace('127.0.0.1', 'localhost')}`,
   )
-  const end = interrupted()
-  const problems = findLate && (await Promise.race([steps.run('check what is left', findLate), end]))
-  if (problems) reportLate(problems)
-  await end
-  await worker.stop()
-  return problems && hasErrors(problems) ? exitCodes.problems : exitCodes.done
+  try {
+    const end = interrupted()
+    const problems = findLate && (await Promise.race([steps.run('lint contract', findLate), end]))
+    if (problems) reportLate(problems)
+    await end
+    return problems && hasErrors(problems) ? exitCodes.problems : exitCodes.done
+  } finally {
+    await worker.stop()
+  }
 })
 
 /** What is served does not depend on them, but no other command makes a release with errors. */

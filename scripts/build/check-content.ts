@@ -58,7 +58,8 @@ export function checkContent(
     await graph.ask(rendererCode, null)
     await first
     const checking = begin(checkSamples(graph, content.pages))
-    if (!late) begin(graph.ask(safetyProblems, null))
+    // Found before anything is printed, so that no code frame of another problem shows a key.
+    const safety = begin(graph.ask(safetyProblems, null))
     const read = await steps.run('read contract', () => graph.parts(contract, null))
     meanwhile?.()
     const pages = await steps.run(
@@ -76,7 +77,7 @@ export function checkContent(
       ...pages.flatMap((page) => page.diagnostics),
       ...problems,
       ...applySeverities(
-        [...(read.get('diagnostics') ?? []), ...samples.diagnostics],
+        [...(read.get('diagnostics') ?? []), ...samples.diagnostics, ...(await safety)],
         await graph.ask(styleOfSite, null),
       ),
       ...(late ? [] : await lateProblems(graph)),
@@ -96,10 +97,9 @@ function begin<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
-/** The problems that nothing in a release depends on: what the linter finds in the contract, and unsafe texts. */
+/** What the linter finds in the contract: nothing in a release depends on it. */
 export async function lateProblems(graph: Graph): Promise<Diagnostic[]> {
-  const found = [...(await graph.ask(lintProblems, null)), ...(await graph.ask(safetyProblems, null))]
-  return applySeverities(found, await graph.ask(styleOfSite, null))
+  return applySeverities(await graph.ask(lintProblems, null), await graph.ask(styleOfSite, null))
 }
 
 /**

@@ -8,17 +8,16 @@ import type { Role } from './palette.ts'
 
 const { people = [], platform = [], stores = [], embedded = [], others = [] } = siteConfig.actors ?? {}
 
-const oneOf = (...names: string[]): string => `(?:${names.join('|')})`
+/** Names may begin or end with a sign: `C++ app`. */
+const oneOf = (...names: string[]): string =>
+  String.raw`(?<!\w)(?:${names.map((name) => RegExp.escape(name)).join('|')})(?!\w)`
 
 const PEOPLE = new RegExp(`^(?:the )?${oneOf('customer', 'user', 'person', 'you', ...people)}$`, 'i')
-const STORE = new RegExp(String.raw`^(?:the |your |new |old |next )?${oneOf(...stores)}\b`, 'i')
-const EMBEDDED = new RegExp(String.raw`\b${oneOf(...embedded)}\b`, 'i')
-const PLATFORM = new RegExp(
-  String.raw`\b${oneOf('api', 'platform', 'portal', ...platform, ...stores, ...embedded)}\b`,
-  'i',
-)
+const STORE = new RegExp(String.raw`^(?:the |your |new |old |next )?${oneOf(...stores)}`, 'i')
+const EMBEDDED = new RegExp(oneOf(...embedded), 'i')
+const PLATFORM = new RegExp(oneOf('api', 'platform', 'portal', ...platform, ...stores, ...embedded), 'i')
 const OTHERS = new RegExp(
-  String.raw`\b${oneOf('partner', 'third party', 'third parties', 'provider', 'vendor', ...others)}\b`,
+  oneOf('partner', 'third party', 'third parties', 'provider', 'vendor', ...others),
   'i',
 )
 const OWN =

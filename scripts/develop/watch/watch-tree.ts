@@ -10,6 +10,15 @@ const UNREAD_FOLDERS = /^(\.|node_modules$)/
 export function watchTree(root: string, changed: (name: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>()
 
+  /** Below the root, a folder can be gone by now, of which the folder above has an event. */
+  function beginIn(name: string): void {
+    try {
+      begin(name)
+    } catch (error) {
+      end(name)
+      if (!isGone(error)) throw error
+    }
+  }
   function begin(name: string): void {
     const folder = join(root, name)
     const watcher = watch(folder, (event, entry) => {
@@ -21,21 +30,15 @@ export function watchTree(root: string, changed: (name: string) => void): () => 
     // A folder that is removed can end its watcher with an error; the event of the folder above says the rest.
     watcher.on('error', () => end(name))
     watchers.set(name, watcher)
-    for (const child of foldersIn(folder)) begin(join(name, child))
+    for (const child of foldersIn(folder)) beginIn(join(name, child))
   }
   /** A watcher stays with a folder that moved away: below what came or went, watching starts again. */
   function follow(name: string): void {
     end(name)
     if (!isFolder(join(root, name))) return
-    try {
-      begin(name)
-      // What was written before the watcher began made no event.
-      for (const file of readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }))
-        changed(join(name, file))
-    } catch (error) {
-      // Gone again meanwhile, of which the folder above has an event.
-      if (isFolder(join(root, name))) throw error
-    }
+    beginIn(name)
+    // What was written before the watchers began made no event.
+    for (const file of filesIn(join(root, name))) changed(join(name, file))
   }
   function end(name: string): void {
     for (const [other, watcher] of watchers) {
@@ -54,6 +57,20 @@ function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !UNREAD_FOLDERS.test(entry.name))
     .map((entry) => entry.name)
+}
+
+/** Of all folders below, as far as they are still there. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  } catch {
+    return []
+  }
+}
+
+function isGone(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR'
 }
 
 function isFolder(path: string): boolean {

@@ -62,6 +62,7 @@ export function startThread(
   }
   worker.on('message', (message: FromThread) => hear(thread, message))
   worker.on('error', () => giveUp(thread))
+  worker.on('exit', () => giveUp(thread))
   return thread
 }
 

@@ -38,6 +38,8 @@ let idle: NodeJS.Timeout | undefined
 export function runSpread(job: Job): Promise<StepOutcome | undefined> {
   return new Promise((done, failed) => {
     const one: WaitingJob = { job, claim: createClaim(), offers: [], done, failed }
+    // The threads may claim it at once.
+    clearTimeout(idle)
     waiting.push(one)
     for (const { unoffered } of threads) unoffered.push(one)
     // Not left to `plan`: until the event loop gets a turn, the threads can load the code of their first jobs.
@@ -148,7 +150,7 @@ async function hear(thread: PooledThread, message: FromThread): Promise<void> {
   thread.worker.postMessage(answer)
 }
 
-/** For a thread that died: the steps that it had claimed run on the calling thread. */
+/** For a thread that ended by itself: the steps that it had claimed run on the calling thread. */
 function giveUp(thread: PooledThread): void {
   threads = threads.filter((other) => other !== thread)
   for (const one of [...thread.jobs.values()].filter((job) => claimant(job.claim) === thread.number)) {

@@ -139,7 +139,7 @@ function readParameters(
 }
 
 function readEitherHeader({ 'x-either-header': either }: OpenApiPath): Pick<ApiOperation, 'eitherHeader'> {
-  const names = listed(either?.names)
+  const names = listed(either?.names).filter((name) => typeof name === 'string')
   return names.length === 0 ? {} : { eitherHeader: { names, detail: text(either?.detail) } }
 }
 

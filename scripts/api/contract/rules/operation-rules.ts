@@ -1,5 +1,6 @@
 // Our rules for an operation: its id, its permissions, its name in the SDKs.
 
+import { HTTP_METHODS } from '#site/model/component-rules.ts'
 import type { Node, Report } from './rule-context.ts'
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
@@ -67,14 +68,23 @@ const sdkNames = () => ({
 })
 
 const headersOfPath = () => ({
-  PathItem(path: Node, { report, location }: Report) {
-    const either = path['x-either-header'] as { names?: unknown; detail?: unknown } | undefined
+  PathItem(path: Node, { report, location, resolve }: Report) {
+    const either = path['x-either-header'] as { names?: unknown; detail?: unknown } | null | undefined
     if (either === undefined) return
     const { names, detail } = either ?? {}
-    if (Array.isArray(names) && names.length > 0 && typeof detail === 'string') return
-    report({
-      message: '`x-either-header` needs a list of `names` and a `detail`',
-      location: location.child('x-either-header'),
-    })
+    const place = location.child('x-either-header')
+    if (!isTexts(names) || typeof detail !== 'string')
+      return report({ message: '`x-either-header` needs a list of `names` and a `detail`', location: place })
+    const taken = new Set(
+      [path, ...HTTP_METHODS.map((method) => path[method.toLowerCase()] as Node | undefined)]
+        .flatMap((node) => (Array.isArray(node?.['parameters']) ? node['parameters'] : []))
+        .map((parameter) => resolve(parameter).node as Node | undefined)
+        .map((parameter) => parameter?.['in'] === 'header' && String(parameter['name']).toLowerCase()),
+    )
+    for (const name of names.filter((one) => !taken.has(one.toLowerCase())))
+      report({ message: `no operation of the path takes a header \`${name}\``, location: place })
   },
 })
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')

@@ -28,6 +28,11 @@ it('have the colours that the tokens give them', async () => {
   expect([...data.subarray(0, 3)]).toEqual([0, 0, 0x22])
 })
 
+it('are refused with a colour in a form that no image can be drawn with', async () => {
+  const mixed = tokens.replaceAll(/(--color-tile-gold: )#\w{6}/g, '$1oklch(70% 0.1 90)')
+  await expect(brandPictures(siteConfig, mixed)).rejects.toThrow('--color-tile-gold as `oklch(70% 0.1 90)`')
+})
+
 it('are refused without a colour that they need, which is named', async () => {
   const lacking = tokens.replaceAll(/--color-tile-gold: .*\n/g, '')
   await expect(brandPictures(siteConfig, lacking)).rejects.toThrow('has no --color-tile-gold')

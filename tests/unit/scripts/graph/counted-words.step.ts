@@ -63,6 +63,17 @@ export const leftFile = step<string, null>(
   { inThreads: true },
 )
 
+/** Ends the thread that it runs in, unless that is the calling one. */
+export const endedThread = step<number, number>(
+  'test: ended thread',
+  import.meta.url,
+  (_reads, number) => {
+    if (!isMainThread) process.exit()
+    return number
+  },
+  { inThreads: true },
+)
+
 /** Asks another step that may run in a thread. */
 export const countedTwice = step<{ text: string; dictionary: string }, number>(
   'test: counted twice',

@@ -326,6 +326,14 @@ describe('the rules of the contract', () => {
     ['a number for causes', [BOXES, /x-causes:\n(?: {6}.*\n)+/, 'x-causes: 5\n']],
     ['an empty cause', [BOXES, /x-causes:\n(?: {6}.*\n)+/, 'x-causes: [null]\n']],
     ['a text for the headers of which one is needed', [BOXES, /^(\S+):\n/m, '$1:\n  x-either-header: Key\n']],
+    [
+      'a number among them',
+      [BOXES, /^(\S+):\n/m, '$1:\n  x-either-header: { names: [5, X-A], detail: None. }\n'],
+    ],
+    [
+      'one of them that no operation takes',
+      [BOXES, /^(\S+):\n/m, '$1:\n  x-either-header: { names: [X-A], detail: None. }\n'],
+    ],
     ['an empty property', [SCHEMAS, /text: \{.*\}/, 'text: null']],
   ])('tells %s', async (_, edit) => {
     const { diagnostics } = await read(contentWith(edit))

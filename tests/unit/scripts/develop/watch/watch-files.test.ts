@@ -81,6 +81,18 @@ describe('watchFiles', () => {
     await expect.poll(seen).toEqual(['content/guides/a.mdx'])
   })
 
+  it('goes on where folders come and go faster than it can follow', async () => {
+    const deep = join(folder, 'a', 'b', 'c', 'd')
+    for (let round = 0; round < 200; round++) {
+      mkdirSync(deep, { recursive: true })
+      if (round % 3 === 0) await new Promise(setImmediate)
+      rmSync(join(folder, 'a'), { recursive: true })
+      if (round % 2 === 0) await new Promise(setImmediate)
+    }
+    writeFileSync(join(folder, 'docs', 'a.mdx'), 'b')
+    await expect.poll(seen).toContain('content/docs/a.mdx')
+  })
+
   it('reports files of a folder that was removed and made again', async () => {
     rmSync(join(folder, 'docs'), { recursive: true })
     await expect.poll(seen).toContain('content/docs')

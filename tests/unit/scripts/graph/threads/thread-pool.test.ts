@@ -11,6 +11,7 @@ import {
   countedThere,
   countedTwice,
   countedWords,
+  endedThread,
   openings,
   shareOfSum,
   type Counted,
@@ -130,6 +131,12 @@ describe('steps that may run in threads', () => {
       graph.ask(shareOfSum, { number, texts, dictionary: join(root, 'meanings') }),
     )
     expect(new Set(await graph.repairing(() => Promise.all(shares)))).toEqual(new Set([820]))
+  })
+
+  it('run on the calling thread where another ends in the middle', async () => {
+    const graph = open()
+    const numbers = Array.from({ length: 200 }, (_, number) => number)
+    expect(await Promise.all(numbers.map((number) => graph.ask(endedThread, number)))).toEqual(numbers)
   })
 
   it('fail with the error that what they ask for throws', async () => {
