@@ -63,12 +63,16 @@ export const leftFile = step<string, null>(
   { inThreads: true },
 )
 
-/** Ends the thread that it runs in, unless that is the calling one. */
-export const endedThread = step<number, number>(
+/** Ends the thread that it runs in, unless that is the calling one: there, it waits until another has ended. */
+export const endedThread = step<{ number: number; ended: string }, number>(
   'test: ended thread',
   import.meta.url,
-  (_reads, number) => {
-    if (!isMainThread) process.exit()
+  async (_reads, { number, ended }) => {
+    if (!isMainThread) {
+      writeFileSync(ended, '')
+      process.exit()
+    }
+    while (!existsSync(ended)) await eventLoopTurn()
     return number
   },
   { inThreads: true },
