@@ -82,6 +82,8 @@ await runCommand('start', async () => {
     await worker.stop()
   }
 })
+// Late checks that were interrupted would keep the process for seconds.
+process.exit()
 
 /** What is served does not depend on them, but no other command makes a release with errors. */
 function reportLate(problems: Diagnostic[]): void {

@@ -156,7 +156,7 @@ export interface SiteConfig {
    * braces in code are text, such as templates of other tools.
    */
   expressions?: boolean
-  /** Whom diagrams show. */
+  /** Whom diagrams show. After a change, `npm run diagrams -- --all` draws them. */
   actors?: DiagramActors
   /** Readers can report mistakes: set this where `wrangler.toml` binds a dataset to `FEEDBACK`. */
   feedback?: boolean
