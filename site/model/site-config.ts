@@ -100,7 +100,7 @@ interface CrawlerSignals {
 }
 
 /** Names in diagrams, in any case, beside the usual ones (`your app`, `customer`, `API`): each role has its own look. */
-interface DiagramActors {
+export interface DiagramActors {
   people?: string[]
   /** Parts of the platform. */
   platform?: string[]

@@ -20,6 +20,17 @@ test('keeps its sample within the page beside buttons with long labels', async (
   }
 })
 
+test('names a request below its languages where large text leaves no room beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
+  const hero = page.locator('.hero')
+  const title = (await hero.locator('.tabs .tabs .code-block__title:visible').boundingBox())!
+  const language = (await hero.getByRole('tab', { name: 'cURL' }).filter({ visible: true }).boundingBox())!
+  expect(title.y).toBeGreaterThanOrEqual(language.y + language.height)
+})
+
 test('names each request beside its languages, clear of them, with its copy button in reach', async ({
   page,
 }) => {

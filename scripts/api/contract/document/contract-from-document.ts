@@ -143,14 +143,14 @@ function readEitherHeader({ 'x-either-header': either }: OpenApiPath): Pick<ApiO
   return names.length === 0 ? {} : { eitherHeader: { names, detail: text(either?.detail) } }
 }
 
-/** None for a cookie, which neither samples nor the console send. */
+/** None for a cookie, which neither samples nor the console send, and where a reference leads nowhere. */
 function readParameter(
   node: OpenApiParameter,
   { resolve, examples, schemas }: Surroundings,
 ): ApiParameter | [] {
   const parameter = resolve(node)
   const { in: place, name, schema = {} } = parameter
-  if (place === 'cookie') return []
+  if (place === 'cookie' || name === undefined) return []
   const [first] = examples.given(parameter)
   const example = first ? first.value : parameterValue(schema, schemas)
   return {

@@ -334,6 +334,10 @@ describe('the rules of the contract', () => {
       'one of them that no operation takes',
       [BOXES, /^(\S+):\n/m, '$1:\n  x-either-header: { names: [X-A], detail: None. }\n'],
     ],
+    [
+      'a parameter that leads nowhere',
+      [BOXES, /^(\S+):\n/m, "$1:\n  parameters: [{ $ref: '../parameters.yaml#/Nowhere' }]\n"],
+    ],
     ['an empty property', [SCHEMAS, /text: \{.*\}/, 'text: null']],
   ])('tells %s', async (_, edit) => {
     const { diagnostics } = await read(contentWith(edit))
