@@ -81,7 +81,7 @@ test.describe('offline', () => {
 test.describe('an unreachable server', () => {
   test.use({
     expectedMessages:
-      /404|ERR_|could not be shown in place|did not load|In-app navigation is off|Search did not/,
+      /404|ERR_|could not be shown in place|did not load|does not follow|In-app navigation is off|Search did not/,
   })
 
   const leave = async (page: Page, isGone: boolean): Promise<void> => {
