@@ -28,8 +28,8 @@ export function startTableOfContents(modules: readonly ModuleReference[], signal
     }
   }
   onFirstSign(() => void follow(), signal)
-  // A fragment, a reload and the browser's Back begin further down.
-  if (location.hash || performance.navigation.type) void follow()
+  // A fragment, a reload and the browser's Back begin further down, and a reader may have scrolled already.
+  if (location.hash || performance.navigation.type || scrollY > 0) void follow()
 }
 
 /** The collapsible list on narrow screens closes once a section is chosen. */

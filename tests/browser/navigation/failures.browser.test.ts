@@ -44,7 +44,7 @@ test.describe('a record that fails to load', () => {
 })
 
 test.describe('offline', () => {
-  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|could not be shown in place/ })
+  test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|could not be shown in place|does not follow/ })
 
   test('shows the error in a box, and the page after Retry', async ({ page, context }) => {
     await openPage(page, '/docs')
