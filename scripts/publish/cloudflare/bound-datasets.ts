@@ -10,14 +10,15 @@ export interface BoundDatasets {
   feedbackDataset?: string
 }
 
-export function boundDatasets(root: string): BoundDatasets {
-  const { analytics_engine_datasets: bound } = readWorkerConfig(root)
+export function boundDatasets({
+  analytics_engine_datasets: bound,
+}: ReturnType<typeof readWorkerConfig>): BoundDatasets {
   return { dataset: datasetOf('INSIGHTS', bound), feedbackDataset: datasetOf('FEEDBACK', bound) }
 }
 
 /** Throws a `UserError` where there is nothing to read, which no token changes. */
 export function requireDatasets(root: string): void {
-  const { dataset, feedbackDataset } = boundDatasets(root)
+  const { dataset, feedbackDataset } = boundDatasets(readWorkerConfig(root))
   if (dataset === undefined && feedbackDataset === undefined)
     throw new UserError(
       'nothing is counted: wrangler.toml has no dataset bound to INSIGHTS or FEEDBACK. Uncomment the sections that are there and deploy; see docs/operations.md, "Insights"',

@@ -51,7 +51,7 @@ export function readPublishSettings(root: string, environment: NodeJS.ProcessEnv
       (config.routes ?? []) as (string | { pattern: string; custom_domain?: boolean })[]
     ).flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : [])),
     openAddresses: (['workers_dev', 'preview_urls'] as const).filter((name) => config[name] !== false),
-    ...boundDatasets(root),
+    ...boundDatasets(config),
     workerConfig: readFileSync(join(root, 'wrangler.toml'), 'utf8'),
   }
 }
