@@ -4,7 +4,7 @@ import type { ThirdPartyConfig } from './third-party.ts'
 import { isAtOrBelow } from './urls.ts'
 
 /** Where a request carries its API key, and what keys look like. */
-export interface KeyPlace {
+export interface ApiKeyAuth {
   /** Name of the header. */
   header: string
   /** Precedes the key, such as `Bearer`. */
@@ -26,7 +26,7 @@ export interface BrandConfig {
    * Where requests carry their API key; the header defaults to `<headerPrefix>-API-KEY`. Must match the contract's
    * `securitySchemes`.
    */
-  key?: Partial<KeyPlace>
+  key?: Partial<ApiKeyAuth>
   /**
    * npm scope without `@`; also the prefix of package and module names in every language, so letters and digits only.
    */

@@ -13,7 +13,7 @@ import {
   type NormalizedProblem,
   type Plugin,
 } from '@redocly/openapi-core'
-import type { KeyPlace } from '#site/model/site-config.ts'
+import type { ApiKeyAuth } from '#site/model/site-config.ts'
 import type { Position } from './contract-problems.ts'
 import { ourRules } from './rules/contract-rules.ts'
 
@@ -26,7 +26,7 @@ export interface LintInput {
   texts: ReadonlyMap<string, string>
   permissions: ReadonlySet<string> | undefined
   /** Where requests carry their key, according to the configuration. */
-  keyPlace: KeyPlace
+  apiKeyAuth: ApiKeyAuth
 }
 
 export interface LinterProblem {
@@ -55,11 +55,11 @@ const NULLABLE = 'docs/nullable'
 export const SHAPE = { struct: 'error', [NULLABLE]: 'error' } as const
 
 export function openLinter(
-  { root, main, texts, permissions, keyPlace }: LintInput,
+  { root, main, texts, permissions, apiKeyAuth }: LintInput,
   more: readonly Plugin[] = [],
 ): ContractLinter {
   const fileOf = (path: string): string => relative(root, path).split(sep).join('/')
-  const own = ourRules(permissions, keyPlace)
+  const own = ourRules(permissions, apiKeyAuth)
   const externalRefResolver = new TextResolver(texts, fileOf)
   const source: ContractLinter['source'] = async (rules) => ({
     ref: join(root, main),

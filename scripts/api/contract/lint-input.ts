@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { KeyKind } from '#site/api/contract/contract.ts'
-import { keyPlaceOf } from '#site/api/contract/key-place.ts'
+import { apiKeyAuthOf } from '#site/api/contract/api-key-auth.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
@@ -22,7 +22,7 @@ export function lintInput(
     main: CONTRACT_ROOT,
     texts: new Map([...sources].map(([file, { text }]) => [file, text])),
     permissions: permissions && new Set(permissions.keys()),
-    keyPlace: keyPlaceOf(brand),
+    apiKeyAuth: apiKeyAuthOf(brand),
   }
 }
 

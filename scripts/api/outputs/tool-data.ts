@@ -3,7 +3,7 @@
 import type { AgentError, AgentOperation, ApiTools } from '#site/model/agents/agent-data.ts'
 import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import { brandHeaders } from '#site/api/contract/brand-headers.ts'
-import { keyPlaceOf } from '#site/api/contract/key-place.ts'
+import { apiKeyAuthOf } from '#site/api/contract/api-key-auth.ts'
 import type { BrandConfig } from '#site/model/site-config.ts'
 import { filterNames } from '../../expressions/liquid-engine.ts'
 import { hashOf } from '../../project/hash-of.ts'
@@ -21,7 +21,7 @@ export function apiTools(
     headerPrefix,
     ...(key && { key }),
     filters: filterNames(),
-    headers: brandHeaders(operations, keyPlaceOf(brand), otherHeaders),
+    headers: brandHeaders(operations, apiKeyAuthOf(brand), otherHeaders),
     operations: operations.map((operation) =>
       operationOf(operation, hashOf(facts[operation.id]!.console.text)),
     ),

@@ -1,6 +1,6 @@
 // The steps that make what is written for agents: llms.txt and its siblings, skills, the data of the tools.
 
-import { keyPlaceOf } from '#site/api/contract/key-place.ts'
+import { apiKeyAuthOf } from '#site/api/contract/api-key-auth.ts'
 import type { PublishedSkill } from '#site/model/agents/agent-skills.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
@@ -28,7 +28,7 @@ export const llms = step<null, Record<string, Hash>>('llms.txt', import.meta.url
   const characters = new Map((await everyStoredPage(reads)).map((page) => [page.path, page.characters]))
   const config = reads.setting<SiteConfig>('config')
   const files = llmsFiles(all, sidebars, config, {
-    api: server ? { server, keyHeader: keyPlaceOf(config.brand).header } : undefined,
+    api: server ? { server, keyHeader: apiKeyAuthOf(config.brand).header } : undefined,
     hasTestCards: (await reads.parts(dataFiles, null)).keys().some((table) => table.startsWith('test-cards')),
     hasFacts: (await reads.ask(agentFile, null)) !== null,
     hasSkills: (await reads.ask(skills, null)).length > 0,

@@ -2,8 +2,8 @@
 // wrong, and the words for values that break a schema, differ with what is checked.
 
 import type { ApiOperation } from '../contract/contract.ts'
-import { keyValue } from '../contract/key-place.ts'
-import type { KeyPlace } from '../../model/site-config.ts'
+import { keyValue } from '../contract/api-key-auth.ts'
+import type { ApiKeyAuth } from '../../model/site-config.ts'
 import { keyPlaceholder } from '../samples/request/key-placeholder.ts'
 import type { RequestFault, SentValue } from './request-fault.ts'
 
@@ -20,12 +20,12 @@ export type WordedFault = Exclude<
   { kind: 'parameter-value' | 'query-unknown' | 'header-unknown' | 'body-value' }
 >
 
-export function faultText(fault: WordedFault, operation: ApiOperation, keyPlace: KeyPlace): FaultText {
+export function faultText(fault: WordedFault, operation: ApiOperation, apiKeyAuth: ApiKeyAuth): FaultText {
   const id = `\`${operation.id}\``
   switch (fault.kind) {
     case 'key-missing':
     case 'key-kind':
-      return keyText(fault, operation, keyPlace)
+      return keyText(fault, operation, apiKeyAuth)
     case 'parameter-missing': {
       const { name, in: place } = fault.parameter
       const parameter = `the ${place === 'header' ? 'header' : `${place} parameter`} \`${name}\``
@@ -56,11 +56,11 @@ export function faultText(fault: WordedFault, operation: ApiOperation, keyPlace:
 function keyText(
   fault: FaultOf<'key-missing' | 'key-kind'>,
   operation: ApiOperation,
-  keyPlace: KeyPlace,
+  apiKeyAuth: ApiKeyAuth,
 ): FaultText {
   const id = `\`${operation.id}\``
-  const { header } = keyPlace
-  const fix = `send \`${header}: ${keyValue(keyPlace, keyPlaceholder(operation))}\``
+  const { header } = apiKeyAuth
+  const fix = `send \`${header}: ${keyValue(apiKeyAuth, keyPlaceholder(operation))}\``
   if (fault.kind === 'key-kind')
     return { what: `a key of this kind can never have a permission for ${id}`, fix }
   return fault.instead

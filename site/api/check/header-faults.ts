@@ -1,6 +1,6 @@
 // Checks the names of a request's headers: a misspelt one would be silently ignored.
 
-import type { KeyPlace } from '../../model/site-config.ts'
+import type { ApiKeyAuth } from '../../model/site-config.ts'
 import { isFree, type RequestFault, type SentRequest, type SentValue } from './request-fault.ts'
 
 export interface HeaderNames {
@@ -16,7 +16,7 @@ const STANDARD =
 
 export function headerFaults<Sent extends SentValue>(
   { operation, headers }: SentRequest<Sent>,
-  keyPlace: KeyPlace,
+  apiKeyAuth: ApiKeyAuth,
   names: HeaderNames,
 ): RequestFault<Sent>[] {
   const taken = new Set(
@@ -24,7 +24,7 @@ export function headerFaults<Sent extends SentValue>(
   )
   return headers.flatMap((sent): RequestFault<Sent>[] => {
     const name = sent.name.toLowerCase()
-    if (name === keyPlace.header.toLowerCase() || taken.has(name)) return []
+    if (name === apiKeyAuth.header.toLowerCase() || taken.has(name)) return []
     if (isUnknownHeader(name, names)) return [{ kind: 'header-unknown', sent }]
     // The proxy forwards any header.
     return STANDARD.test(name) || isFree(operation) ? [] : [{ kind: 'header-unwanted', sent }]

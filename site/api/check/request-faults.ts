@@ -2,7 +2,7 @@
 // commands) and the mock. Pure; each caller words the faults itself.
 
 import type { Validate } from '../contract/violation.ts'
-import type { KeyPlace } from '../../model/site-config.ts'
+import type { ApiKeyAuth } from '../../model/site-config.ts'
 import { bodyFaults, type ExpressionRules } from './body-faults.ts'
 import { eitherHeaderFaults } from './either-header-faults.ts'
 import { headerFaults, type HeaderNames } from './header-faults.ts'
@@ -12,7 +12,7 @@ import { parameterFaults, unknownQuery } from './parameter-faults.ts'
 import type { RequestFault, SentRequest, SentValue } from './request-fault.ts'
 
 interface RequestRules {
-  keyPlace: KeyPlace
+  apiKeyAuth: ApiKeyAuth
   validate: Validate
   /** Absent if unknown headers are not faults. */
   headerNames?: HeaderNames | undefined
@@ -22,11 +22,11 @@ interface RequestRules {
 
 export function requestFaults<Sent extends SentValue>(
   request: SentRequest<Sent>,
-  { keyPlace, validate, headerNames, expressions }: RequestRules,
+  { apiKeyAuth, validate, headerNames, expressions }: RequestRules,
 ): RequestFault<Sent>[] {
-  const ofHeaders = headerNames ? headerFaults(request, keyPlace, headerNames) : []
+  const ofHeaders = headerNames ? headerFaults(request, apiKeyAuth, headerNames) : []
   return [
-    ...withoutEchoes(keyFaults(request, keyPlace), ofHeaders, keyPlace),
+    ...withoutEchoes(keyFaults(request, apiKeyAuth), ofHeaders, apiKeyAuth),
     ...parameterFaults(request, validate),
     ...eitherHeaderFaults(request),
     ...unknownQuery(request),
@@ -41,7 +41,7 @@ const KEY_HEADER = /^(?:[a-z]+-)*(?:authorization|auth|(?:api|access|auth|secret
 function withoutEchoes<Sent extends SentValue>(
   ofKey: readonly RequestFault<Sent>[],
   ofHeaders: readonly RequestFault<Sent>[],
-  { header }: KeyPlace,
+  { header }: ApiKeyAuth,
 ): RequestFault<Sent>[] {
   const isMissing = ofKey.some(({ kind }) => kind === 'key-missing')
   const isMisspelt = ofHeaders.some(

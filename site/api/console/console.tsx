@@ -109,13 +109,13 @@ function Choices({ operation, form, prefix }: PartProps): ReactNode {
 }
 
 function RequestFields({ operation, form, prefix }: PartProps): ReactNode {
-  const { facts, draft, keyPlace, key, problems, refused, textOf } = form
+  const { facts, draft, apiKeyAuth, key, problems, refused, textOf } = form
   const { validate } = facts
   const fields = { prefix, operation, textOf, refused, validate, onChange: form.changeParameter }
   return (
     <>
       {operation.anonymous ? undefined : (
-        <KeyField id={`${prefix}-key`} label={keyPlace.header} value={key} onChange={form.changeKey} />
+        <KeyField id={`${prefix}-key`} label={apiKeyAuth.header} value={key} onChange={form.changeKey} />
       )}
       <ParameterFields {...fields} place="path" />
       <ParameterFields {...fields} place="query" />

@@ -1,11 +1,11 @@
 // The platform's own headers: the key's, the operations', and any others that the content lists.
 
-import type { KeyPlace } from '../../model/site-config.ts'
+import type { ApiKeyAuth } from '../../model/site-config.ts'
 import type { ApiOperation } from './contract.ts'
 
 export function brandHeaders(
   operations: readonly ApiOperation[],
-  { header }: KeyPlace,
+  { header }: ApiKeyAuth,
   others: readonly string[],
 ): string[] {
   const named = operations.flatMap(({ parameters, responses }) => [

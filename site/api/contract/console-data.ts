@@ -1,6 +1,6 @@
 // The data of one console: an operation and the schemas that its request needs, as a separate asset.
 
-import type { KeyPlace } from '../../model/site-config.ts'
+import type { ApiKeyAuth } from '../../model/site-config.ts'
 import type { ApiOperation, JsonSchema } from './contract.ts'
 
 export interface ConsoleData {
@@ -8,5 +8,11 @@ export interface ConsoleData {
   /** The components that the operation's parameters and body refer to, by name. */
   schemas: Record<string, JsonSchema>
   /** The brand's names that samples use. */
-  brand: { headerPrefix: string; key?: Partial<KeyPlace>; scope: string; scopePascal: string; server: string }
+  brand: {
+    headerPrefix: string
+    key?: Partial<ApiKeyAuth>
+    scope: string
+    scopePascal: string
+    server: string
+  }
 }

@@ -2,7 +2,7 @@
 // scripts/api/contract/ builds it from content/openapi; nothing here depends on OpenAPI's file structure.
 
 import type { HTTP_METHODS } from '../../model/component-rules.ts'
-import type { KeyPlace } from '../../model/site-config.ts'
+import type { ApiKeyAuth } from '../../model/site-config.ts'
 
 export type HttpMethod = (typeof HTTP_METHODS)[number]
 
@@ -112,7 +112,7 @@ export interface EitherHeader {
 }
 
 /** Types of application; a key is of its application's type. */
-export type KeyKind = keyof NonNullable<KeyPlace['formats']>
+export type KeyKind = keyof NonNullable<ApiKeyAuth['formats']>
 
 export interface ApiOperation {
   /** Kebab case, permanent, unique on the site: `create-token`. */

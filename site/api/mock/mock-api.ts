@@ -1,8 +1,8 @@
 // The mock of the platform's API: a pure function from a request to the response that the contract promises.
 
 import type { ApiOperation, ApiResponse } from '../contract/contract.ts'
-import { keyPlaceOf } from '../contract/key-place.ts'
-import type { KeyPlace } from '../../model/site-config.ts'
+import { apiKeyAuthOf } from '../contract/api-key-auth.ts'
+import type { ApiKeyAuth } from '../../model/site-config.ts'
 import type { Validate } from '../contract/violation.ts'
 import { refuseRequest, type CheckedRequest, type Refusal } from './refuse-request.ts'
 import { chooseResponse } from './choose-response.ts'
@@ -18,7 +18,7 @@ export interface MockSettings {
   operations: readonly ApiOperation[]
   headerPrefix: string
   /** Where the API key is sent, if not in the brand's own header. */
-  key?: Partial<KeyPlace> | undefined
+  key?: Partial<ApiKeyAuth> | undefined
   /** Host that echoes what the proxy forwards to it. */
   echoHost: string
   validate: Validate
@@ -37,7 +37,7 @@ const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
 
 export function createMock(settings: MockSettings): MockApi {
   const { operations, headerPrefix, key, validate } = settings
-  const keyPlace = keyPlaceOf({ headerPrefix, ...(key && { key }) })
+  const apiKeyAuth = apiKeyAuthOf({ headerPrefix, ...(key && { key }) })
   const traceHeader = `${headerPrefix}-TRACE-ID`
   const isTraced = operations.some(({ parameters }) => parameters.some(({ name }) => name === traceHeader))
   return (request, body = parseJsonBody(request.body)) => {
@@ -53,7 +53,7 @@ export function createMock(settings: MockSettings): MockApi {
       ...(body && { body: body.value }),
     }
     const { operation } = matched
-    const refusal = refuseRequest(request, checked, keyPlace, validate)
+    const refusal = refuseRequest(request, checked, apiKeyAuth, validate)
     const response = refusal
       ? refused(refusal, operation, trace, headerPrefix)
       : (askedFor(checked, trace, headerPrefix) ?? success(checked, trace, request.body, settings))

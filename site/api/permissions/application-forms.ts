@@ -1,6 +1,6 @@
 // Writes the request that makes an application with few permissions: as JSON, in Terraform and with cURL.
 
-import { keyPlaceOf, keyValue } from '../contract/key-place.ts'
+import { apiKeyAuthOf, keyValue } from '../contract/api-key-auth.ts'
 import type { BrandConfig } from '../../model/site-config.ts'
 import type { LeastApplication } from './least-permissions.ts'
 
@@ -100,7 +100,7 @@ export function applicationCurl(
   server: string,
   brand: Pick<BrandConfig, 'headerPrefix' | 'key'>,
 ): string {
-  const place = keyPlaceOf(brand)
+  const place = apiKeyAuthOf(brand)
   return [
     `curl --request POST '${server}/applications' \\`,
     `  --header '${place.header}: ${keyValue(place, '<MANAGEMENT_API_KEY>')}' \\`,

@@ -1,7 +1,7 @@
 // What the MCP tools need from a release besides its pages: one blob, parsed on the first call that needs it.
 
 import type { PublishedSkill } from './agent-skills.ts'
-import type { KeyPlace } from '../site-config.ts'
+import type { ApiKeyAuth } from '../site-config.ts'
 import type { Hash } from '../release.ts'
 
 /** The published data that a reader's own code is checked against: the tools and the page use the same file. */
@@ -23,7 +23,7 @@ export interface ApiTools {
   /** Prefix of the platform's own headers: `ACM`. */
   headerPrefix: string
   /** Where the API key is sent, if not in the brand's own header. */
-  key?: Partial<KeyPlace>
+  key?: Partial<ApiKeyAuth>
   /** The platform's own headers, of requests and responses. */
   headers: string[]
   /** Names of the filters of expressions. */

@@ -15,7 +15,7 @@ async function told(language: string, code: string): Promise<string[]> {
   const { contract, data } = knowledge
   const written = code
     .replaceAll('API', contract.server)
-    .replaceAll('KEY', contract.keyPlace.header)
+    .replaceAll('KEY', contract.apiKeyAuth.header)
     .replaceAll('Brand', data.brand.scopePascal)
     .replaceAll('@brand', `@${data.brand.scope}`)
     .replaceAll('PREFIX-PROXY', `${data.brand.headerPrefix}-PROXY`)

@@ -16,7 +16,7 @@ function told(operation: string, body: unknown): string[] {
   const { data, contract } = knowledge
   const { headerPrefix } = data.brand
   const headers = [
-    { name: contract.keyPlace.header, value: '<KEY>' },
+    { name: contract.apiKeyAuth.header, value: '<KEY>' },
     { name: 'Content-Type', value: 'application/json' },
   ]
   if (operation.startsWith('proxy-'))
@@ -48,7 +48,7 @@ it.each(['Authorization', 'X-API-Key', 'Api-Token'])('a key in %s is one problem
     { schemas: data.schemas, headerPrefix, headers: data.headers, filters: [], validate: contract.validate },
   )
   expect(found.map(({ at, problem }) => [at, problem])).toEqual([
-    [name, `The key is not read from \`${name}\`, but from \`${contract.keyPlace.header}\`.`],
+    [name, `The key is not read from \`${name}\`, but from \`${contract.apiKeyAuth.header}\`.`],
   ])
 })
 

@@ -15,7 +15,7 @@ function check(language: string, code: string): Promise<CodeReport> {
   const written = code
     .replaceAll('API', contract.server)
     .replaceAll('HOST', new URL(contract.server).host)
-    .replaceAll('KEY', contract.keyPlace.header)
+    .replaceAll('KEY', contract.apiKeyAuth.header)
   return checkPastedCode({ code: written, language }, knowledge)
 }
 

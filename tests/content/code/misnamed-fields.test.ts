@@ -26,7 +26,7 @@ function told(operation: ApiOperation, body: unknown): string[] {
       path: Object.fromEntries(operation.parameters.map(({ name }) => [name, '<ID>'])),
       query: [],
       headers: [
-        { name: known.keyPlace.header, value: '<KEY>' },
+        { name: known.apiKeyAuth.header, value: '<KEY>' },
         { name: 'Content-Type', value: operation.body!.contentType },
       ],
       body: { kind: 'json', value: writtenValue(body) },

@@ -48,12 +48,12 @@ const MISTAKES: readonly ((request: WrittenRequest) => WrittenRequest)[] = [
   (request) => request,
   (request) => ({
     ...request,
-    headers: request.headers.filter(({ name }) => name !== build.keyPlace.header),
+    headers: request.headers.filter(({ name }) => name !== build.apiKeyAuth.header),
   }),
   (request) => ({
     ...request,
     headers: request.headers.map((header) =>
-      header.name === build.keyPlace.header ? { ...header, value: '<PUBLIC_API_KEY>' } : header,
+      header.name === build.apiKeyAuth.header ? { ...header, value: '<PUBLIC_API_KEY>' } : header,
     ),
   }),
   (request) => ({

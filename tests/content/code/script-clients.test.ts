@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** `API` and `KEY` stand for the server and the name of the key's header. */
 function check(code: string): Promise<CodeReport> {
   const { contract } = knowledge
-  const written = code.replaceAll('API', contract.server).replaceAll('KEY', contract.keyPlace.header)
+  const written = code.replaceAll('API', contract.server).replaceAll('KEY', contract.apiKeyAuth.header)
   return checkPastedCode({ code: written, language: 'typescript' }, knowledge)
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** `API` and `KEY` stand for the server and the name of the key's header. Operations, then `line problem`. */
 async function read(language: string, code: string): Promise<{ calls: string[]; told: string[] }> {
   const { contract } = knowledge
-  const written = code.replaceAll('API', contract.server).replaceAll('KEY', contract.keyPlace.header)
+  const written = code.replaceAll('API', contract.server).replaceAll('KEY', contract.apiKeyAuth.header)
   const { calls, problems } = await checkPastedCode({ code: written, language }, knowledge)
   return {
     calls: calls.map(({ operation }) => operation),

@@ -5,7 +5,7 @@ import * as z from 'zod/v4'
 import type { SentRequest } from '#site/api/check/request-fault.ts'
 import type { ApiOperation } from '#site/api/contract/contract.ts'
 import { realKeyKind } from '#site/api/check/key-kind.ts'
-import { keyIn, keyPlaceOf } from '#site/api/contract/key-place.ts'
+import { keyIn, apiKeyAuthOf } from '#site/api/contract/api-key-auth.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import type { AgentTable } from '#site/model/agents/agent-data.ts'
 import { rowsNamed } from '../lookup/find-facts.ts'
@@ -71,8 +71,8 @@ async function checkDraft({ method, path, headers, body }: Draft, site: McpSite)
   }
   const problems = checkPastedRequest(request, { ...data, schemas, validate: createPageValidator(schemas) })
   const { listed, further } = firstOf(problems)
-  const keyPlace = keyPlaceOf(data)
-  const isRealKey = realKeyKind(keyIn(keyPlace, headersByName(headers)), keyPlace.formats) !== undefined
+  const apiKeyAuth = apiKeyAuthOf(data)
+  const isRealKey = realKeyKind(keyIn(apiKeyAuth, headersByName(headers)), apiKeyAuth.formats) !== undefined
   return dataResult({
     valid: problems.length === 0,
     operation: operation.id,

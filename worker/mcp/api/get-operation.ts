@@ -5,7 +5,7 @@ import * as z from 'zod/v4'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
-import { keyPlaceOf, keyValue } from '#site/api/contract/key-place.ts'
+import { apiKeyAuthOf, keyValue } from '#site/api/contract/api-key-auth.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
 import { namedOperation } from './named-operation.ts'
 import { pageText } from '../lookup/find-page.ts'
@@ -36,7 +36,7 @@ export function registerGetOperation(server: McpServer, site: McpSite): Register
       const data = await readApi(site)
       const found = namedOperation(data, name)
       const { operation } = await readOperation(site, found.data)
-      const place = keyPlaceOf(data)
+      const place = apiKeyAuthOf(data)
       const facts = {
         id: found.id,
         request: `${found.method} ${data.server}${found.path}`,

@@ -1,7 +1,7 @@
 // Our own rules for a contract, beside the linter's (linter-rules.ts).
 
 import type { Plugin } from '@redocly/openapi-core'
-import type { KeyPlace } from '#site/model/site-config.ts'
+import type { ApiKeyAuth } from '#site/model/site-config.ts'
 import { operationRules } from './operation-rules.ts'
 import { requestRules } from './request-rules.ts'
 import { responseRules } from './response-rules.ts'
@@ -10,9 +10,9 @@ import { schemaRules } from './schema-rules.ts'
 import { PREFIX } from './style-rules.ts'
 
 /** `permissions`: the names that exist, if they are listed. */
-export function ourRules(permissions: ReadonlySet<string> | undefined, keyPlace: KeyPlace): Plugin {
+export function ourRules(permissions: ReadonlySet<string> | undefined, apiKeyAuth: ApiKeyAuth): Plugin {
   const rules = {
-    ...requestRules(keyPlace),
+    ...requestRules(apiKeyAuth),
     ...operationRules(permissions),
     ...responseRules,
     'tag-page': tagPage,

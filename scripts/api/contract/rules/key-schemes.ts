@@ -1,17 +1,18 @@
 // The security schemes of a contract beside the place of the key in the configuration.
 
-import type { KeyPlace } from '#site/model/site-config.ts'
+import type { ApiKeyAuth } from '#site/model/site-config.ts'
 
 type Node = Record<string, unknown>
 
-export function isKeyPlace({ type, in: place, name, scheme }: Node, keyPlace: KeyPlace): boolean {
+export function isApiKeyAuth({ type, in: place, name, scheme }: Node, apiKeyAuth: ApiKeyAuth): boolean {
   if (type === 'mutualTLS') return false
-  const header = keyPlace.header.toLowerCase()
-  if (type === 'apiKey' && place === 'cookie') return header === 'cookie' && name === keyPlace.cookie
-  if (keyPlace.cookie !== undefined) return false
+  const header = apiKeyAuth.header.toLowerCase()
+  if (type === 'apiKey' && place === 'cookie') return header === 'cookie' && name === apiKeyAuth.cookie
+  if (apiKeyAuth.cookie !== undefined) return false
   if (type === 'apiKey') return place === 'header' && String(name).toLowerCase() === header
   return (
-    header === 'authorization' && String(scheme ?? 'bearer').toLowerCase() === keyPlace.scheme?.toLowerCase()
+    header === 'authorization' &&
+    String(scheme ?? 'bearer').toLowerCase() === apiKeyAuth.scheme?.toLowerCase()
   )
 }
 

@@ -1,27 +1,27 @@
 // Rules about what samples, the console and the tools send: where to, with which key, and what they leave out.
 
-import { keyValue } from '#site/api/contract/key-place.ts'
+import { keyValue } from '#site/api/contract/api-key-auth.ts'
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
-import type { KeyPlace } from '#site/model/site-config.ts'
-import { isKeyPlace, keySetting } from './key-schemes.ts'
+import type { ApiKeyAuth } from '#site/model/site-config.ts'
+import { isApiKeyAuth, keySetting } from './key-schemes.ts'
 import type { Node, Report } from './rule-context.ts'
 import { serverAddress, type OpenApiServer } from './server-address.ts'
 
-export function requestRules(keyPlace: KeyPlace) {
-  return { 'key-header': keyHeader(keyPlace), 'server-url': wholeServerUrl, 'not-shown': notShown }
+export function requestRules(apiKeyAuth: ApiKeyAuth) {
+  return { 'key-header': keyHeader(apiKeyAuth), 'server-url': wholeServerUrl, 'not-shown': notShown }
 }
 
 /** Samples, the mock and the tools send the key as the configuration says, but the reference shows the contract. */
-const keyHeader = (keyPlace: KeyPlace) => () => ({
+const keyHeader = (apiKeyAuth: ApiKeyAuth) => () => ({
   Components({ securitySchemes }: Node, { report, location }: Report) {
     const schemes = Object.values((securitySchemes ?? {}) as Record<string, Node>)
-    if (schemes.length === 0 || schemes.some((scheme) => isKeyPlace(scheme, keyPlace))) return
+    if (schemes.length === 0 || schemes.some((scheme) => isApiKeyAuth(scheme, apiKeyAuth))) return
     const [setting] = schemes.flatMap((scheme) => keySetting(scheme) ?? [])
     report({
       message:
         setting === undefined
           ? 'no security scheme has the key in a header or a cookie, and samples send it nowhere else'
-          : `no security scheme has the key as \`${keyPlace.header}: ${keyValue(keyPlace, '<key>')}\`, ` +
+          : `no security scheme has the key as \`${apiKeyAuth.header}: ${keyValue(apiKeyAuth, '<key>')}\`, ` +
             'where `brand` in site/site.config.ts says that it is',
       location: location.child('securitySchemes').key(),
       ...(setting !== undefined && { suggest: [setting] }),

@@ -1,6 +1,6 @@
 // What search can answer directly: the tables of content/data, the configuration, and what the contract gives.
 
-import { keyPlaceOf } from '#site/api/contract/key-place.ts'
+import { apiKeyAuthOf } from '#site/api/contract/api-key-auth.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { AnswerData, Fact, FactFamily, NotOffered } from '#site/search/index/answer-data.ts'
 import { askedFact, isFamily } from './asked-facts.ts'
@@ -49,7 +49,7 @@ export function answerParts(reads: FileReads, input: AnswerInput): AnswerParts {
   return {
     answers: {
       headerPrefix: config.brand.headerPrefix,
-      keyHeader: keyPlaceOf(config.brand).header,
+      keyHeader: apiKeyAuthOf(config.brand).header,
       facts: told.filter((fact) => fact && !isFamily(fact)) as Fact[],
       factFamilies: told.filter((fact) => fact && isFamily(fact)) as FactFamily[],
       notOffered: rowsOf(tableOf('not-offered')).map((row) => notOffered(row, texts)),

@@ -2,7 +2,7 @@
 
 import { isRecord } from '../../../model/is-record.ts'
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
-import { keyValue } from '../../contract/key-place.ts'
+import { keyValue } from '../../contract/api-key-auth.ts'
 import { keyPlaceholder } from '../../samples/request/key-placeholder.ts'
 import { isFree } from '../../check/request-fault.ts'
 import { askMock } from './ask-mock.ts'
@@ -128,7 +128,7 @@ function question(operation: ApiOperation, json: unknown, contract: SampleContra
   const query = fields.filter(([name]) => names.has(name))
   const body = names.size === 0 ? json : Object.fromEntries(fields.filter(([name]) => !names.has(name)))
   const at = { row: 0, column: 0, endRow: 0, endColumn: 0 }
-  const headers = [[contract.keyPlace.header, keyValue(contract.keyPlace, keyPlaceholder(operation))]]
+  const headers = [[contract.apiKeyAuth.header, keyValue(contract.apiKeyAuth, keyPlaceholder(operation))]]
   if (operation.body) headers.push(['Content-Type', operation.body.contentType])
   return {
     operation,

@@ -43,11 +43,11 @@ export function checkRequest(
   if ('code' in found) return { findings: [found] }
   const { operation, path } = found
   const body = readBody(request, operation, annotation, contract)
-  const { keyPlace, validate } = contract
+  const { apiKeyAuth, validate } = contract
   const { query, headers, openHeaders } = request
   const faults = requestFaults<WrittenHeader>(
     { operation, path, query, headers, ...(openHeaders && { openHeaders }), ...body.sent },
-    { keyPlace, validate, headerNames: contract, expressions: contract.expressions },
+    { apiKeyAuth, validate, headerNames: contract, expressions: contract.expressions },
   )
   const reported = faults.flatMap((fault): Finding[] => {
     if (request.openBody && /^body-(?:missing|unwanted)$/.test(fault.kind)) return []

@@ -59,10 +59,10 @@ export function findingOf(fault: Fault, faulty: FaultyRequest, { status }: Sampl
 }
 
 function wordedFinding(fault: PlacedFault, { request, operation, contract }: FaultyRequest): Finding {
-  const { what, fix } = faultText(fault, operation, contract.keyPlace)
+  const { what, fix } = faultText(fault, operation, contract.apiKeyAuth)
   const at = placeOf(fault, request)
   if (fault.kind === 'key-missing' && fault.instead) {
-    const { header } = contract.keyPlace
+    const { header } = contract.apiKeyAuth
     const instead = `takes its key in the header \`${header}\`, not in \`${fault.instead.name}\``
     return invalid(at, `\`${operation.id}\` ${instead}`, fix)
   }

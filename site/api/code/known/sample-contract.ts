@@ -2,8 +2,8 @@
 
 import type { ApiOperation, Contract } from '../../contract/contract.ts'
 import { brandHeaders } from '../../contract/brand-headers.ts'
-import { keyPlaceOf } from '../../contract/key-place.ts'
-import type { KeyPlace, SiteConfig } from '../../../model/site-config.ts'
+import { apiKeyAuthOf } from '../../contract/api-key-auth.ts'
+import type { ApiKeyAuth, SiteConfig } from '../../../model/site-config.ts'
 import type { ExpressionRules } from '../../check/body-faults.ts'
 import type { Validate } from '../../contract/violation.ts'
 import { echoHostOf } from '../../mock/echo-request.ts'
@@ -12,7 +12,7 @@ import { createMock, type MockApi } from '../../mock/mock-api.ts'
 export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' | 'server'> {
   /** Webhook events, with the name of the schema of their `data`. */
   events: Readonly<Record<string, string>>
-  keyPlace: KeyPlace
+  apiKeyAuth: ApiKeyAuth
   /** `ACM-` */
   headerPrefix: string
   /** Hosts that serve the operations. */
@@ -37,14 +37,14 @@ export function sampleContract(
   validate: Validate,
 ): SampleContract {
   const headerPrefix = `${brand.headerPrefix}-`
-  const keyPlace = keyPlaceOf(brand)
-  const names = brandHeaders(operations, keyPlace, otherHeaders)
+  const apiKeyAuth = apiKeyAuthOf(brand)
+  const names = brandHeaders(operations, apiKeyAuth, otherHeaders)
   return {
     operations,
     schemas,
     server,
     events: (schemas['WebhookEvent']?.['x-events'] ?? {}) as Record<string, string>,
-    keyPlace,
+    apiKeyAuth,
     headerPrefix,
     hosts: [server, `https://js.${brand.domain}/api`],
     brand,

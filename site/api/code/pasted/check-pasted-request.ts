@@ -1,8 +1,8 @@
 // Checks a reader's request against the contract: each problem with its location, reason, fix and reference. Pure.
 
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
-import { keyPlaceOf } from '../../contract/key-place.ts'
-import type { KeyPlace } from '../../../model/site-config.ts'
+import { apiKeyAuthOf } from '../../contract/api-key-auth.ts'
+import type { ApiKeyAuth } from '../../../model/site-config.ts'
 import type { Validate, Violation } from '../../contract/violation.ts'
 import { alternativesText, isOfAlternative } from '../../check/values/alternatives-at.ts'
 import { asSentence } from '../../check/as-sentence.ts'
@@ -33,7 +33,7 @@ interface PastedRequestSettings {
   schemas: Record<string, JsonSchema>
   headerPrefix: string
   /** Where the API key is sent, if not in the brand's own header. */
-  key?: Partial<KeyPlace>
+  key?: Partial<ApiKeyAuth>
   /** Headers with the brand's prefix that some operation takes or returns. */
   headers: readonly string[]
   /** Names of the filters of expressions. */
@@ -45,7 +45,7 @@ export function checkPastedRequest(request: SentRequest, settings: PastedRequest
   const { headerPrefix, headers, filters, schemas, validate } = settings
   const names = new Set(headers.map((name) => name.toLowerCase()))
   const faults = requestFaults(request, {
-    keyPlace: keyPlaceOf(settings),
+    apiKeyAuth: apiKeyAuthOf(settings),
     validate,
     headerNames: { headerPrefix: `${headerPrefix}-`, headers: names },
     expressions: { schemas, filters },
@@ -86,10 +86,10 @@ function wordedProblem(
   operation: ApiOperation,
   settings: PastedRequestSettings,
 ): RequestProblem {
-  const keyPlace = keyPlaceOf(settings)
-  const { what, fix } = faultText(fault, operation, keyPlace)
+  const apiKeyAuth = apiKeyAuthOf(settings)
+  const { what, fix } = faultText(fault, operation, apiKeyAuth)
   return {
-    ...placeOfFault(fault, operation.id, { keyPlace, headerPrefix: settings.headerPrefix }),
+    ...placeOfFault(fault, operation.id, { apiKeyAuth, headerPrefix: settings.headerPrefix }),
     problem: asSentence(what),
     fix: asSentence(fix),
   }
@@ -182,7 +182,7 @@ function ownHeader(
 ): string | undefined {
   const wanted = name.toLowerCase().replace(/^x-/, '')
   const taken = parameters.flatMap((one) => (one.in === 'header' ? one.name : []))
-  return [keyPlaceOf(settings).header, ...taken].find((own) => own.toLowerCase().endsWith(`-${wanted}`))
+  return [apiKeyAuthOf(settings).header, ...taken].find((own) => own.toLowerCase().endsWith(`-${wanted}`))
 }
 
 function removal(name: string, known: readonly string[]): string {

@@ -10,7 +10,7 @@ import { parseJsonBody } from '../../mock/parse-json-body.ts'
 import type { ConsoleData } from '../../contract/console-data.ts'
 import { echoHostOf } from '../../mock/echo-request.ts'
 import { createMock } from '../../mock/mock-api.ts'
-import { keyPlaceOf } from '../../contract/key-place.ts'
+import { apiKeyAuthOf } from '../../contract/api-key-auth.ts'
 import type { Validate } from '../../contract/violation.ts'
 import type { PastedRequest } from '../../../search/answer/failure/pasted-command.ts'
 import { checkPastedRequest } from './check-pasted-request.ts'
@@ -70,7 +70,7 @@ function fixesOf(
     {
       schemas,
       ...brand,
-      headers: [keyPlaceOf(brand).header],
+      headers: [apiKeyAuthOf(brand).header],
       filters: [],
       validate,
     },

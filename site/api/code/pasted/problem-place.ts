@@ -3,7 +3,7 @@
 import type { ApiParameter } from '../../contract/contract.ts'
 import type { WordedFault } from '../../check/fault-text.ts'
 import { parameterAnchor } from '../../operation/operation-anchors.ts'
-import type { KeyPlace } from '../../../model/site-config.ts'
+import type { ApiKeyAuth } from '../../../model/site-config.ts'
 
 export interface ProblemPlace {
   in: 'path' | 'query' | 'header' | 'body'
@@ -19,7 +19,7 @@ export type PlacedFault = Exclude<WordedFault, { kind: 'header-unwanted' }>
 export function placeOfFault(
   fault: PlacedFault,
   operation: string,
-  { keyPlace: { header }, headerPrefix }: { keyPlace: KeyPlace; headerPrefix: string },
+  { apiKeyAuth: { header }, headerPrefix }: { apiKeyAuth: ApiKeyAuth; headerPrefix: string },
 ): ProblemPlace {
   switch (fault.kind) {
     case 'key-missing':

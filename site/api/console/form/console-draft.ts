@@ -1,7 +1,7 @@
 // The state of a console's form, and the request it produces.
 
-import { keyValue } from '../../contract/key-place.ts'
-import type { KeyPlace } from '../../../model/site-config.ts'
+import { keyValue } from '../../contract/api-key-auth.ts'
+import type { ApiKeyAuth } from '../../../model/site-config.ts'
 import type { ApiOperation, ApiParameter, ApiRequest } from '../../contract/contract.ts'
 import { isTooDeep, MAX_DEPTH } from '../../mock/json-depth.ts'
 import { jsonText } from '../../samples/languages/json-text.ts'
@@ -90,7 +90,7 @@ export function requestOf(operation: ApiOperation, draft: ConsoleDraft, visit: V
 }
 
 interface Sending {
-  keyPlace: KeyPlace
+  apiKeyAuth: ApiKeyAuth
   key: string
   /** Value of the `Prefer` header, which selects a documented response. */
   preference: string
@@ -100,7 +100,7 @@ interface Sending {
 export function portRequest(
   request: ApiRequest,
   { text }: BodyDraft,
-  { keyPlace, key, preference }: Sending,
+  { apiKeyAuth, key, preference }: Sending,
 ): ConsoleRequest {
   const { operation } = request
   const hasBody = operation.body !== undefined && text.trim() !== ''
@@ -109,7 +109,7 @@ export function portRequest(
     path: requestPath(request),
     headers: {
       ...request.headers,
-      ...(!operation.anonymous && { [keyPlace.header]: keyValue(keyPlace, key) }),
+      ...(!operation.anonymous && { [apiKeyAuth.header]: keyValue(apiKeyAuth, key) }),
       ...(hasBody && { 'Content-Type': operation.body!.contentType }),
       Prefer: preference,
     },

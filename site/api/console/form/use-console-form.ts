@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { ConsoleData } from '../../contract/console-data.ts'
-import { keyPlaceOf } from '../../contract/key-place.ts'
+import { apiKeyAuthOf } from '../../contract/api-key-auth.ts'
 import { createPageValidator } from '../../mock/validate-value.ts'
 import { portRequest } from './console-draft.ts'
 import type { ConsolePort } from './console-port.ts'
@@ -29,7 +29,7 @@ export function useConsoleForm(
   const typed = useRequestDraft(operation, example, outdate)
   const { draft, key, request } = typed
   const [preferred, setPreferred] = useState(PLAIN_RESPONSE)
-  const keyPlace = keyPlaceOf(brand)
+  const apiKeyAuth = apiKeyAuthOf(brand)
   const problems = useMemo(
     () => (operation.body ? bodyProblems(operation.body, draft.body, facts.validate) : []),
     [operation, draft, facts],
@@ -44,7 +44,7 @@ export function useConsoleForm(
   }
   const submit = (): Promise<void> => {
     const preference = preferred === PLAIN_RESPONSE ? `example=${draft.example}` : `code=${preferred}`
-    return send(portRequest(request, draft.body, { keyPlace, key, preference }))
+    return send(portRequest(request, draft.body, { apiKeyAuth, key, preference }))
   }
-  return { ...typed, facts, outcome, preferred, keyPlace, problems, refused, choosePreferred, submit }
+  return { ...typed, facts, outcome, preferred, apiKeyAuth, problems, refused, choosePreferred, submit }
 }

@@ -2,7 +2,7 @@
 
 import type { ApiRequest } from '../../contract/contract.ts'
 import type { SampleFacts } from './sample-facts.ts'
-import { keyPlaceOf, keyValue } from '../../contract/key-place.ts'
+import { apiKeyAuthOf, keyValue } from '../../contract/api-key-auth.ts'
 import { keyPlaceholder } from './key-placeholder.ts'
 
 /** In the order that samples use. */
@@ -11,7 +11,7 @@ export function requestHeaders(
   facts: Pick<SampleFacts, 'headerPrefix' | 'key'>,
 ): [name: string, value: string][] {
   const { operation, headers, body } = request
-  const place = keyPlaceOf(facts)
+  const place = apiKeyAuthOf(facts)
   const result: [string, string][] = operation.anonymous
     ? []
     : [[place.header, keyValue(place, keyPlaceholder(operation))]]

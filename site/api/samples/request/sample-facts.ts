@@ -1,13 +1,13 @@
 // What a generator needs besides the request: the brand's names, the API's URL, the contract's schemas.
 
-import type { KeyPlace } from '../../../model/site-config.ts'
+import type { ApiKeyAuth } from '../../../model/site-config.ts'
 import type { JsonSchema } from '../../contract/contract.ts'
 
 export interface SampleFacts {
   /** Header name prefix: `ACM` gives `ACM-API-KEY`. */
   headerPrefix: string
   /** Where the API key is sent, if not in the brand's own header. */
-  key?: Partial<KeyPlace>
+  key?: Partial<ApiKeyAuth>
   /** Prefix of package names. */
   scope: string
   /** Prefix of class names. */

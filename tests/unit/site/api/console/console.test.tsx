@@ -98,7 +98,7 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
         }
         const request = requestOf(operation, draft, new Map())
         for (const { key } of SAMPLE_LANGUAGES) expect(generateSample(key, request, facts)).not.toBe('')
-        const sending = { keyPlace: { header: 'ACM-API-KEY' }, key: '<PRIVATE_API_KEY>', preference: '' }
+        const sending = { apiKeyAuth: { header: 'ACM-API-KEY' }, key: '<PRIVATE_API_KEY>', preference: '' }
         const response = await port.send(portRequest(request, draft.body, sending))
         expect(response.status, text.slice(0, 80)).toBeGreaterThanOrEqual(200)
         refusedFields(response.body)
@@ -113,7 +113,7 @@ describe.each(EVERY)('the console of $id', ({ data, validate, port, facts }) => 
       for (const parameter of operation.parameters) parameterProblems(parameter, text, validate)
       const request = requestOf(operation, draft, new Map())
       for (const { key } of SAMPLE_LANGUAGES) expect(generateSample(key, request, facts)).not.toBe('')
-      const sending = { keyPlace: { header: 'ACM-API-KEY' }, key: text, preference: text }
+      const sending = { apiKeyAuth: { header: 'ACM-API-KEY' }, key: text, preference: text }
       const { status } = await port.send(portRequest(request, draft.body, sending))
       expect(status, text.slice(0, 80)).toBeGreaterThanOrEqual(200)
     }
@@ -144,7 +144,7 @@ it('neither asks for a key nor sends one where an operation needs none', async (
   expect(withKeyField).toContain('Authentication')
   expect(without).not.toMatch(/Authentication|placeholder as it is/)
   const draft = draftOf(open, undefined)
-  const sending = { keyPlace: { header: 'ACM-API-KEY' }, key: 'a', preference: '' }
+  const sending = { apiKeyAuth: { header: 'ACM-API-KEY' }, key: 'a', preference: '' }
   const { headers } = portRequest(requestOf(open, draft, new Map()), draft.body, sending)
   expect(headers).not.toHaveProperty('ACM-API-KEY')
 })
