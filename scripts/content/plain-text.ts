@@ -1,9 +1,10 @@
 // Converts inline Markdown to plain text, for facts that are used outside a page.
 
+import { withVariables } from './with-variables.ts'
+
 /** `variables`: values of `%name%`. */
 export function plainText(text: string, variables: Record<string, string> = {}): string {
-  return text
-    .replaceAll(/%([\w-]+)%/g, (written, name: string) => variables[name] ?? written)
+  return withVariables(text, variables)
     .replaceAll(
       /<Badge kind="(\w+)" \/>/g,
       (_, kind: string) => `(${kind[0]!.toUpperCase()}${kind.slice(1)})`,

@@ -7,6 +7,7 @@ import type { FileReads } from '../graph/world.ts'
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { readContentYaml, type ContentYaml } from './content-yaml.ts'
 import { REDIRECTS_FILE, type ContentPlace } from './read-content.ts'
+import { withVariables } from './with-variables.ts'
 
 const PATH_FIX = 'start it with a single `/`, and write letters as they are, without percent-encoding'
 
@@ -67,7 +68,7 @@ function readRule(
   variables: Readonly<Record<string, string>>,
 ): RedirectRule | Diagnostic {
   const written = isScalar(key) ? String(key.value) : ''
-  const from = written.replaceAll(/%([\w-]+)%/g, (whole, name: string) => variables[name] ?? whole)
+  const from = withVariables(written, variables)
   const to = isScalar(value) && typeof value.value === 'string' ? value.value : undefined
   if (/[?#]/.test(from)) {
     const fix = "write only the path: the reader's query is kept, and browsers never send a fragment"

@@ -1,6 +1,7 @@
 // Checks that each shell variable is introduced before it is used: set by a sample above, or named in the section on
 // prerequisites. Partials count as if they were written where they are included.
 
+import { withVariables } from '../content/with-variables.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SourceReading } from './source-reading.ts'
 import type { Rules } from './style/rules.ts'
@@ -52,7 +53,7 @@ function withPartials(
     const { line, column, endColumn, parameters = {} } = event
     return withPartials(included.shell, partials, depth + 1).map((inner) => ({
       ...inner,
-      name: inner.name.replaceAll(/%([\w-]+)%/g, (whole, key: string) => parameters[key] ?? whole),
+      name: withVariables(inner.name, parameters),
       inOpening: inner.inOpening || event.inOpening,
       line,
       column,

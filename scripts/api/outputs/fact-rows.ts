@@ -2,6 +2,7 @@
 
 import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts } from '../../content/read-facts.ts'
+import { withVariables } from '../../content/with-variables.ts'
 import type { FileReads } from '../../graph/world.ts'
 
 export type FactRow = Record<string, string[]>
@@ -16,13 +17,12 @@ export function factRows(
   const facts = file === undefined ? undefined : readFacts(reads, place, file).facts
   return (facts?.rows ?? []).map((row) =>
     Object.fromEntries(
-      [...row].map(([column, { values }]) => [column, values.map((value) => filled(value, variables))]),
+      [...row].map(([column, { values }]) => [
+        column,
+        values.map((value) => withVariables(value, variables)),
+      ]),
     ),
   )
-}
-
-function filled(text: string, variables: Record<string, string>): string {
-  return text.replaceAll(/%([A-Za-z][A-Za-z0-9-]+)%/g, (whole, name: string) => variables[name] ?? whole)
 }
 
 /** A cell's text without Markdown syntax. */
