@@ -9,10 +9,11 @@ import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts } from '../../content/read-facts.ts'
 import type { FileReads } from '../../graph/world.ts'
 
-/** What readers ask for, by row or page: only the search reads these, and none says a fact. */
-const QUESTION_TABLES: ReadonlySet<string> = new Set<(typeof SEARCH_TABLES)[number]>([
+/** Only the search reads these, and none says a fact: what readers ask for, and how failures show in text. */
+const SEARCH_ONLY: ReadonlySet<string> = new Set<(typeof SEARCH_TABLES)[number]>([
   'asked-facts',
   'asked-pages',
+  'failure-signs',
 ])
 
 interface AgentInput {
@@ -32,7 +33,7 @@ export function agentDataFile(
   { place, tables, api, skills, variables }: AgentInput,
 ): string {
   const facts = Object.entries(tables).flatMap(([name, file]): [string, AgentTable][] => {
-    if (QUESTION_TABLES.has(name)) return []
+    if (SEARCH_ONLY.has(name)) return []
     const table = readFacts(reads, place, file).facts
     return table ? [[name, tableOf(table, variables)]] : []
   })

@@ -7,8 +7,8 @@ import { factsOf, withoutColumns } from './fact-family.ts'
 import { wordStems } from './word-stems.ts'
 
 export function hintsOf(answers: AnswerData): AnswerHints {
-  const { headerPrefix, formerNames } = answers
-  return { headerPrefix, formerNames, phrasings: barePhrasings(answers) }
+  const { headerPrefix, formerNames, signs } = answers
+  return { headerPrefix, formerNames, signs, phrasings: barePhrasings(answers) }
 }
 
 /** The stems of each phrasing that names no kind of value; of one that holds for all rows of a table, what they share. */

@@ -56,6 +56,24 @@ export interface GeneralCause extends FailureCause {
 export type FailureKind =
   'proxy' | 'destination' | 'code' | 'elsewhere' | 'web-page' | 'foreign-body' | 'unlisted'
 
+/**
+ * How failures of the platform show in text, beside what every API's do. Each `text` is the source of a regular
+ * expression; every list is empty where the content names none.
+ */
+export interface FailureSigns {
+  /** Classes of errors, each with its status. */
+  classes: { text: string; status: number }[]
+  /** Error codes in results and bodies. */
+  codes: string[]
+  /** Members of a body, some values of which are failures: the causes know one as `name value`. */
+  results: { text: string; value: string; name: string; joined?: string }[]
+  /** Members that hold the body of an error. */
+  bodies: { member: string; kind: FailureKind }[]
+  kinds: { text: string; unless?: string; kind: FailureKind }[]
+  /** Calls of SDKs: the expression has the groups `group` and `method`, or the operation is named. */
+  calls: { text: string; operation?: string }[]
+}
+
 export interface FailingOperation {
   id: string
   method: string
@@ -83,7 +101,7 @@ export interface Signature {
 }
 
 /** The data that every query needs: a tenth of all. */
-export interface AnswerHints extends Pick<AnswerData, 'headerPrefix' | 'formerNames'> {
+export interface AnswerHints extends Pick<AnswerData, 'headerPrefix' | 'formerNames' | 'signs'> {
   /** As in may-be-answered.ts. */
   phrasings: string[]
 }
@@ -92,7 +110,7 @@ export interface AnswerHints extends Pick<AnswerData, 'headerPrefix' | 'formerNa
 export type QuickAnswers = Pick<AnswerData, 'facts' | 'factFamilies' | 'notOffered'>
 
 /** The data that only pasted errors need: five times as large. */
-export type FailureData = Omit<AnswerData, keyof QuickAnswers | 'headerPrefix' | 'formerNames'>
+export type FailureData = Omit<AnswerData, keyof QuickAnswers | keyof Omit<AnswerHints, 'phrasings'>>
 
 export interface AnswerData {
   headerPrefix: string
@@ -101,6 +119,7 @@ export interface AnswerData {
   facts: Fact[]
   factFamilies: FactFamily[]
   notOffered: NotOffered[]
+  signs: FailureSigns
   causes: GeneralCause[]
   operations: FailingOperation[]
   signatures: Signature[]

@@ -108,8 +108,8 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
   const answers = (): AnswerData | undefined => {
     const quick = quickAnswers()
     if (!quick || !hints) return undefined
-    const { headerPrefix, formerNames } = hints
-    return { headerPrefix, formerNames, ...quick, ...only<FailureData>('failures')! }
+    const { phrasings: _, ...told } = hints
+    return { ...told, ...quick, ...only<FailureData>('failures')! }
   }
   const askForExplainer = (): void => {
     if (answerParts.length > 0 && !reading.explainQuery) reading.missing.add(EXPLAINER)
@@ -126,7 +126,7 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
     askForExplainer,
     explain(query) {
       askForExplainer()
-      return hints && reading.explainQuery?.(query, hints.headerPrefix, answers, stemComparison)
+      return hints && reading.explainQuery?.(query, hints.signs, answers, stemComparison)
     },
     needRows(ids) {
       for (const id of ids) part('rows', partWith(head.parts.rows, pages.placeOf[pages.pageOf[id]!]!))

@@ -74,7 +74,7 @@ export function* indexDocuments(
     answers: () => answers,
     quickAnswers: () => answers,
     askForExplainer: () => undefined,
-    explain: (query) => answers && explainQuery?.(query, answers.headerPrefix, () => answers, stemComparison),
+    explain: (query) => answers && explainQuery?.(query, answers.signs, () => answers, stemComparison),
     needRows: () => undefined,
     needTexts: () => undefined,
     row,

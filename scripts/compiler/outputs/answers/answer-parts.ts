@@ -5,6 +5,7 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import type { AnswerData, Fact, FactFamily, NotOffered } from '#site/search/index/answer-data.ts'
 import { askedFact, isFamily } from './asked-facts.ts'
 import { askedInVain } from './asked-pages.ts'
+import { failureSigns } from './failure-signs.ts'
 import { generalCauses, type RowTexts } from './general-causes.ts'
 import type { FactRow } from '../../../content/fact-table.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
@@ -14,7 +15,13 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import type { FileReads } from '../../../graph/world.ts'
 
 /** Tables that search shows and no page has to. */
-export const SEARCH_TABLES = ['asked-facts', 'asked-pages', 'failure-causes', 'not-offered'] as const
+export const SEARCH_TABLES = [
+  'asked-facts',
+  'asked-pages',
+  'failure-causes',
+  'failure-signs',
+  'not-offered',
+] as const
 
 interface AnswerInput {
   content: ContentPlace
@@ -53,8 +60,9 @@ export function answerParts(reads: FileReads, input: AnswerInput): AnswerParts {
       facts: told.filter((fact) => fact && !isFamily(fact)) as Fact[],
       factFamilies: told.filter((fact) => fact && isFamily(fact)) as FactFamily[],
       notOffered: rowsOf(tableOf('not-offered')).map((row) => notOffered(row, texts)),
+      signs: failureSigns(tableOf('failure-signs'), variables, diagnostics),
       causes: rowsOf(tableOf('failure-causes')).flatMap((row) =>
-        generalCauses(row, { texts, brand: config.brand, tableOf }),
+        generalCauses(row, { texts, variables, tableOf }),
       ),
       ...ofContract,
       reference: config.reference ?? '/',

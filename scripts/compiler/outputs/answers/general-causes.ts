@@ -1,9 +1,9 @@
 // The causes of failures that are not about one operation, as content/data/failure-causes.yaml lists them.
 
-import type { SiteConfig } from '#site/model/site-config.ts'
 import type { GeneralCause } from '#site/search/index/answer-data.ts'
 import type { FactRow } from '../../../content/fact-table.ts'
 import type { Facts } from '../../../content/read-facts.ts'
+import { withVariables } from '../../../content/with-variables.ts'
 
 /** A row's texts, as the search shows them. */
 export interface RowTexts {
@@ -13,7 +13,8 @@ export interface RowTexts {
 
 interface CauseSources {
   texts: RowTexts
-  brand: SiteConfig['brand']
+  /** Values of `%name%`. */
+  variables: Record<string, string>
   tableOf: (name: string) => Facts | undefined
 }
 
@@ -23,13 +24,9 @@ const COLUMN = /\{(\w+)\}/g
  * One for each phrase that tells of the row. A row with a `table` stands for every row of it: `{column}` in its phrase,
  * cause and fix is what that row says there, each value of a list by itself.
  */
-export function generalCauses(row: FactRow, { texts, brand, tableOf }: CauseSources): GeneralCause[] {
+export function generalCauses(row: FactRow, { texts, variables, tableOf }: CauseSources): GeneralCause[] {
   const { text } = texts
-  const phrases = (row.get('says')?.values ?? []).map((phrase) =>
-    phrase
-      .replaceAll('%prefix%', brand.headerPrefix.toLowerCase())
-      .replaceAll('%scope%', brand.scope.toLowerCase()),
-  )
+  const phrases = (row.get('says')?.values ?? []).map((phrase) => withVariables(phrase, variables))
   const [status, kind, field] = ['status', 'kind', 'field'].map((name) => text(row, name))
   const told = {
     ...(status && { status: Number(status) }),

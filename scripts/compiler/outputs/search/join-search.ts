@@ -121,14 +121,17 @@ export function wordParts(
 }
 
 /** In the order of the kinds of parts. */
-function answerTexts({
-  headerPrefix: _,
-  formerNames: __,
-  facts,
-  factFamilies,
-  notOffered,
-  ...failures
-}: AnswerData): string[] {
-  const quick: QuickAnswers = { facts, factFamilies, notOffered }
-  return [JSON.stringify(quick), JSON.stringify(failures satisfies FailureData)]
+function answerTexts({ facts, factFamilies, notOffered, ...others }: AnswerData): string[] {
+  const { keyHeader, causes, operations, signatures, server, reference } = others
+  return [
+    JSON.stringify({ facts, factFamilies, notOffered } satisfies QuickAnswers),
+    JSON.stringify({
+      keyHeader,
+      causes,
+      operations,
+      signatures,
+      ...(server !== undefined && { server }),
+      reference,
+    } satisfies FailureData),
+  ]
 }

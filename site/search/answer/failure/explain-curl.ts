@@ -4,7 +4,8 @@ import type { AnswerData, FailingOperation, FailureCause } from '../../index/ans
 import type { FailureAnswer } from '../answer.ts'
 import { byRequest } from './find-operation.ts'
 import { isOwnHost } from './own-host.ts'
-import type { PastedRequest } from './pasted-command.ts'
+import type { PastedRequest } from './read/pasted-command.ts'
+import { innerBody } from './read/read-problem.ts'
 import { shownOperation } from './shown-operation.ts'
 import { unknownRequest } from './unknown-request.ts'
 
@@ -32,7 +33,7 @@ export function explainCurl(data: AnswerData, request: PastedRequest, check?: Ch
   const operation = byRequest(data.operations, { method, path })
   if (!operation) return withCauses(wrongHost, unknownRequest(data, { method, path }))
   const rejected = check?.(operation.id, request)
-  const faults = rejected ? faultsOf(rejected, data.keyHeader) : []
+  const faults = rejected ? faultsOf(rejected, data) : []
   const causes = [...wrongHost, ...faults.map((fault) => causeOf(fault, operation))].slice(0, MOST_CAUSES)
   return {
     kind: 'failure',
@@ -67,9 +68,14 @@ interface Fault {
 }
 
 /** The fields at fault, with their first message and how to correct it. */
-function faultsOf({ status, body, fixes = {}, wrong = {} }: RejectedRequest, keyHeader: string): Fault[] {
-  const { proxy_error: inner, ...whole } = (body ?? {}) as Record<string, unknown>
-  const { errors, detail } = (inner ?? whole) as { errors?: Record<string, string[]>; detail?: string }
+function faultsOf(
+  { status, body, fixes = {}, wrong = {} }: RejectedRequest,
+  { keyHeader, signs }: Pick<AnswerData, 'keyHeader' | 'signs'>,
+): Fault[] {
+  const { errors, detail } = innerBody((body ?? {}) as Record<string, unknown>, signs) as {
+    errors?: Record<string, string[]>
+    detail?: string
+  }
   // Another API may list them in a form of its own.
   if (errors && Object.keys(errors).length > 0 && Object.values(errors).every(Array.isArray))
     return Object.entries(errors).map(([name, [message]]) => ({

@@ -9,8 +9,8 @@ import { isElsewhere } from './is-elsewhere.ts'
 import { quotedError, whole } from './quoted-error.ts'
 import { unknownRequest } from './unknown-request.ts'
 import { shownOperation } from './shown-operation.ts'
-import type { PastedFailure } from './pasted-failure.ts'
-import { readFailure } from './read-failure.ts'
+import type { PastedFailure } from './read/pasted-failure.ts'
+import { readFailure } from './read/read-failure.ts'
 
 /** `card_declined`: an identifier rather than words. */
 const CODE = /^[a-z]+(?:_[a-z]+)+$/
@@ -35,7 +35,7 @@ export function explainFailure(
   stems: StemComparison,
   check?: CheckRequest,
 ): FailureAnswer | undefined {
-  const read = readFailure(text, data.headerPrefix)
+  const read = readFailure(text, data.signs)
   return read && explainRead(data, read, stems, check)
 }
 

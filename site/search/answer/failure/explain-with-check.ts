@@ -6,7 +6,7 @@ import type { FailureAnswer } from '../answer.ts'
 import type { StemComparison } from '../word-stems.ts'
 import type { CheckRequest } from './explain-curl.ts'
 import { explainRead } from './explain-failure.ts'
-import { readFailure } from './read-failure.ts'
+import { readFailure } from './read/read-failure.ts'
 
 interface PastedText {
   /** With secrets masked. */
@@ -22,10 +22,10 @@ export async function explainWithCheck(
   stems: StemComparison,
   loadCheck: (schemas: string) => Promise<CheckRequest>,
 ): Promise<FailureAnswer | undefined> {
-  const read = readFailure(shown, answers.headerPrefix)
+  const read = readFailure(shown, answers.signs)
   const first = read && explainRead(answers, read, stems)
   const schemas = answers.operations.find(({ id }) => id === first?.operation?.id)?.schemas
   if (!first || schemas === undefined || !read.curl) return first
-  const whole = sent === shown ? read : readFailure(sent, answers.headerPrefix)
+  const whole = sent === shown ? read : readFailure(sent, answers.signs)
   return (whole && explainRead(answers, whole, stems, await loadCheck(schemas))) ?? first
 }

@@ -3,8 +3,8 @@
 
 import type { AnswerData, FailingOperation } from '../../index/answer-data.ts'
 import type { StemComparison } from '../word-stems.ts'
-import type { PastedFailure } from './pasted-failure.ts'
-import { callKey } from './read-call.ts'
+import type { PastedFailure } from './read/pasted-failure.ts'
+import { callKey } from './read/read-call.ts'
 
 /** With this share of an error's words in another operation's cause, that operation may be meant. */
 const MAY_BE_MEANT = 0.5

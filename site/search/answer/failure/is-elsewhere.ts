@@ -2,7 +2,7 @@
 
 import type { AnswerData } from '../../index/answer-data.ts'
 import { isOwnHost, ownDomain } from './own-host.ts'
-import type { PastedFailure } from './pasted-failure.ts'
+import type { PastedFailure } from './read/pasted-failure.ts'
 
 /** Frames of another's client say nothing of a request that names the API. */
 export function isElsewhere(data: AnswerData, { host, kind, thrown, says }: PastedFailure): boolean {

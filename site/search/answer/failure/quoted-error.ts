@@ -2,7 +2,7 @@
 // the message about a field.
 
 import type { Signature } from '../../index/answer-data.ts'
-import type { PastedFailure } from './pasted-failure.ts'
+import type { PastedFailure } from './read/pasted-failure.ts'
 
 /** Shorter messages are the words of other errors too. */
 const LEAST_LENGTH = 12

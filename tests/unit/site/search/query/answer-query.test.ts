@@ -88,6 +88,7 @@ const answers: AnswerData = {
   notOffered: [
     { name: 'Mutual TLS', asked: ['mutual tls', 'mtls'], instead: 'Allow our addresses.', url: '/docs/ips' },
   ],
+  signs: { classes: [], codes: [], results: [], bodies: [], kinds: [], calls: [] },
   causes: [{ status: 429, cause: 'A rate limit is reached', fix: 'Wait', url: '/docs/errors#status-429' }],
   operations: [],
   reference: '/docs/api',

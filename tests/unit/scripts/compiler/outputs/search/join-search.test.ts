@@ -152,6 +152,7 @@ describe('a search that reads as it goes', () => {
       facts: [],
       factFamilies: [],
       notOffered: [],
+      signs: { classes: [], codes: [], results: [], bodies: [], kinds: [], calls: [] },
       causes: [{ status: 429, cause: 'A limit', fix: 'Wait', url: '/docs/api/errors#status-429' }],
       operations: [],
       signatures: [],

@@ -1,8 +1,8 @@
 // Parses a pasted cURL command into the request that is checked against the contract. Variables are not expanded.
 
-import { HOLE } from '../../../curl/placeholder.ts'
-import { isCurl, readCurl } from '../../../curl/read-curl.ts'
-import { readShell } from '../../../curl/read-shell.ts'
+import { HOLE } from '../../../../curl/placeholder.ts'
+import { isCurl, readCurl } from '../../../../curl/read-curl.ts'
+import { readShell } from '../../../../curl/read-shell.ts'
 
 export interface PastedRequest {
   method: string

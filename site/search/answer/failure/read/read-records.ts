@@ -1,6 +1,6 @@
 // Splits a log into its records, and reads the failures of those that state different statuses.
 
-import { FIRST_ERROR_STATUS } from '../../../model/http/first-error-status.ts'
+import { FIRST_ERROR_STATUS } from '../../../../model/http/first-error-status.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 
 /** A line that begins with a time or a level, or with an error body. */

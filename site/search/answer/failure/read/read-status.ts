@@ -1,7 +1,7 @@
 // Finds the status with which a request failed, and whether the text states it the way programs do: a bare number may
 // be a page, a port or a query.
 
-import { FIRST_ERROR_STATUS } from '../../../model/http/first-error-status.ts'
+import { FIRST_ERROR_STATUS } from '../../../../model/http/first-error-status.ts'
 
 const METHOD = 'GET|POST|PUT|PATCH|DELETE'
 /** Reason phrases that servers and clients use, from current and earlier standards. */

@@ -1,6 +1,6 @@
 // A parsed error text: what it says about the request and the error response. Knows nothing about causes.
 
-import type { FailureKind } from '../../index/answer-data.ts'
+import type { FailureKind } from '../../../index/answer-data.ts'
 import type { PastedRequest } from './pasted-command.ts'
 
 export interface PastedFailure {

@@ -1,10 +1,13 @@
 // Parses a problem-details body inside a text: complete, truncated, escaped, or printed by a language's runtime.
 
-import { isRecord } from '../../../model/is-record.ts'
+import { isRecord } from '../../../../model/is-record.ts'
+import type { FailureSigns } from '../../../index/answer-data.ts'
+import { compiledSigns } from './compiled-signs.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 import { printedJson } from './printed-json.ts'
 
-type Problem = Pick<PastedFailure, 'status' | 'says' | 'fields'> & { isProxy: boolean }
+/** `kind`: whose error the body quotes, if it is part of another body. */
+export type Problem = Pick<PastedFailure, 'status' | 'says' | 'fields' | 'kind'>
 
 const STATUS = /["']?\bstatus["']?\s*[:=]\s*(\d{3})\b/
 const MAX_FIELDS = 10
@@ -12,11 +15,11 @@ const MAX_FIELDS = 10
 const PART = /^["'{]|["']detail["']\s*:\s*["']|\berrors["']?\s{0,3}[:=]\s{0,3}\{\s{0,3}["']/
 
 /** Undefined if the text contains no such body. */
-export function readProblem(pasted: string): Problem | undefined {
-  const isProxy = /["']?proxy_error["']?\s*[:=]/.test(pasted)
+export function readProblem(pasted: string, signs: FailureSigns): Problem | undefined {
+  const kind = compiledSigns(signs).bodies.find(({ pattern }) => pattern.test(pasted))?.kind
   const text = printedJson(pasted)
-  const whole = wholeProblem(pasted) ?? wholeProblem(text)
-  if (whole) return { ...whole, isProxy }
+  const whole = wholeProblem(pasted, signs) ?? wholeProblem(text, signs)
+  if (whole) return { ...whole, ...(kind && { kind }) }
   const title = quoted(text, 'title') ?? (STATUS.test(text) ? bare(text, 'title') : undefined)
   const detail =
     quoted(text, 'detail') ?? cutDetail(text) ?? (title === undefined ? undefined : bare(text, 'detail'))
@@ -28,18 +31,17 @@ export function readProblem(pasted: string): Problem | undefined {
     ...(status && { status }),
     says: [title, detail].filter(Boolean).join('. '),
     fields,
-    isProxy,
+    ...(kind && { kind }),
   }
 }
 
-function wholeProblem(text: string): Omit<Problem, 'isProxy'> | undefined {
+function wholeProblem(text: string, signs: FailureSigns): Omit<Problem, 'kind'> | undefined {
   const from = text.indexOf('{')
   const to = text.lastIndexOf('}')
   if (from < 0 || to < from) return undefined
   const isErrors = /\berrors["']?\s*[:=]\s*$/.test(text.slice(Math.max(0, from - 20), from))
   try {
-    const body = JSON.parse(text.slice(from, to + 1)) as Record<string, unknown>
-    const inner = (body['proxy_error'] ?? body) as Record<string, unknown>
+    const inner = innerBody(JSON.parse(text.slice(from, to + 1)) as Record<string, unknown>, signs)
     const says = [inner['title'], inner['detail']].filter((part) => typeof part === 'string').join('. ')
     const fields = fieldsOf(isErrors ? inner : inner['errors'])
     if (says === '' && fields.length === 0) return undefined
@@ -48,6 +50,12 @@ function wholeProblem(text: string): Omit<Problem, 'isProxy'> | undefined {
     // Truncated, or not JSON: parse it piecewise.
     return undefined
   }
+}
+
+/** The error's own body: the whole one, or a member of it. */
+export function innerBody(body: Record<string, unknown>, { bodies }: FailureSigns): Record<string, unknown> {
+  const [inner] = bodies.flatMap(({ member }) => body[member] ?? [])
+  return (inner ?? body) as Record<string, unknown>
 }
 
 function fieldsOf(errors: unknown): PastedFailure['fields'] {
