@@ -3,7 +3,7 @@
 import type { LiveProblem } from '#site/model/live-update.ts'
 import { messageOf } from '#site/model/message-of.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { countLine, formatDiagnostic } from '../terminal/print-diagnostics.ts'
+import { countLine, formatEach } from '../terminal/print-diagnostics.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import type { BuildReport } from './background-build.ts'
 
@@ -29,9 +29,11 @@ export function createProblemBoard({ print, send, heard }: BoardOutput): Problem
   let shown = '[]'
 
   function show(): void {
+    const sorted = sortDiagnostics(diagnostics)
+    const texts = formatEach(sorted)
     const problems: LiveProblem[] = [
       ...[...faults.values()].map((text) => ({ severity: 'error' as const, text })),
-      ...sortDiagnostics(diagnostics).map((one) => ({ severity: one.severity, text: formatDiagnostic(one) })),
+      ...sorted.map(({ severity }, at) => ({ severity, text: texts[at]! })),
     ]
     const now = JSON.stringify(problems)
     if (now === shown) return

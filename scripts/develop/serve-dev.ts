@@ -40,8 +40,8 @@ async function response(request: Request, options: DevServerOptions): Promise<Re
   if (url.pathname === LIVE_SCRIPT_PATH) return live(options.liveScript(), 'text/javascript; charset=utf-8')
   await options.prepare(url.pathname)
   const manifest = options.manifest()
-  const answered = manifest && (await options.app.response(request, manifest))
-  return answered ? withLiveScript(answered) : live(WAITING, 'text/html; charset=utf-8', 503)
+  const served = manifest && (await options.app.response(request, manifest))
+  return served ? withLiveScript(served) : live(WAITING, 'text/html; charset=utf-8', 503)
 }
 
 async function withLiveScript(response: Response): Promise<Response> {

@@ -9,6 +9,8 @@ import { watchFiles } from './watch/watch-files.ts'
 export const RESTART_CODE = 75
 /** Set in the environment of the serving process. */
 export const SERVING = 'DOCS_DEV_SERVING'
+/** A server that ends sooner could not start, and would not start a second time. */
+const LASTED_MS = 2000
 const COMPILE_CACHE = join(PROJECT_ROOT, '.cache/node')
 
 /** Runs the script as a child again and again. Resolves with the exit code to end with. */
@@ -35,7 +37,7 @@ function runOnce(script: string, parameters: string[]): Promise<{ code: number; 
     child.on('exit', (code, signal) => {
       process.off('SIGINT', stop).off('SIGTERM', stop)
       const ended = signal === 'SIGINT' || signal === 'SIGTERM'
-      resolve({ code: ended ? 0 : (code ?? 1), lasted: performance.now() - started > 2000 })
+      resolve({ code: ended ? 0 : (code ?? 1), lasted: performance.now() - started > LASTED_MS })
     })
   })
 }

@@ -23,25 +23,31 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], { github = 
   for (const diagnostic of sortDiagnostics(diagnostics)) console.log(formatAnnotation(diagnostic))
 }
 
-/** All diagnostics in the form of `formatDiagnostic`, sorted, with a count as the last line. */
+/** All diagnostics, sorted, with a count as the last line. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   readSource: ReadSource = sourceReader(),
 ): string {
-  const sorted = sortDiagnostics(diagnostics)
+  const texts = formatEach(sortDiagnostics(diagnostics), readSource)
+  return [...texts, countLine(diagnostics)].join('\n\n')
+}
+
+/** One text for each; no code frame shows a secret that one of them is about. */
+export function formatEach(
+  diagnostics: readonly Diagnostic[],
+  readSource: ReadSource = sourceReader(),
+): string[] {
   const shown: ReadSource = (file) => {
     const source = readSource(file)
     return source && withoutFoundSecrets(source, file, diagnostics)
   }
-  return [...sorted.map((diagnostic) => formatDiagnostic(diagnostic, shown)), countLine(sorted)].join('\n\n')
+  return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, shown))
 }
 
-/** One diagnostic: `severity file:line:column code`, the code frame, then what, why, fix and where to read more. */
-export function formatDiagnostic(diagnostic: Diagnostic, readSource: ReadSource = sourceReader()): string {
-  const { code, severity, place, what, fix } = diagnostic
+/** `severity file:line:column code`, the code frame, then what, why, fix and where to read more. */
+function formatDiagnostic({ code, severity, place, what, fix }: Diagnostic, readSource: ReadSource): string {
   const source = place.line === undefined ? undefined : readSource(place.file)
-  const frame =
-    source === undefined ? [] : codeFrame(withoutFoundSecrets(source, place.file, [diagnostic]), place)
+  const frame = source === undefined ? [] : codeFrame(source, place)
   return [
     `${severity}  ${formatPlace(place)}  ${code}`,
     ...(frame.length > 0 ? ['', ...frame] : []),

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { LiveProblem } from '#site/model/live-update.ts'
 import { createProblemBoard } from '#scripts/develop/problem-board.ts'
@@ -31,6 +34,27 @@ describe('the problem board', () => {
     problems.replaceAll({ diagnostics: [] })
     expect(shown()).toEqual([])
     expect(printed.at(-1)).toBe('no problems')
+  })
+
+  it('shows no secret that one problem is about in the lines of another', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'board-'))
+    const file = join(folder, 'a.mdx')
+    const key = 'sk_live_abcdefgh12345678'
+    writeFileSync(file, `key: ${key}\nnext line\n`)
+    const { problems, sent } = board()
+    problems.replaceAll({
+      diagnostics: [
+        {
+          ...broken(file),
+          code: 'sample-unsafe-key',
+          place: { file, line: 1, column: 6, endLine: 1, endColumn: 6 + key.length },
+        },
+        { ...broken(file), place: { file, line: 2, column: 1 } },
+      ],
+    })
+    const texts = sent.at(-1)!.map(({ text }) => text)
+    expect(texts.every((text) => text.includes('| key: sk_l••••'))).toBe(true)
+    expect(texts.join('\n')).not.toContain(key.slice(5))
   })
 
   it('replaces what was said of a saved file and keeps the rest', () => {

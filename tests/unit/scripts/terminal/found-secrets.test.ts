@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { Diagnostic } from '#scripts/diagnostics/diagnostic.ts'
-import { formatDiagnostic, formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
+import { formatDiagnostics } from '#scripts/terminal/print-diagnostics.ts'
 
 const KEY = 'sk_live_abcdefgh12345678'
 const SOURCE = `key: ${KEY} # utilise it\nnext line\n`
@@ -28,12 +28,12 @@ it('is where it begins, in its own frame and in those of other mistakes near it'
     Array(3).fill(`| key: sk_l${'•'.repeat(KEY.length - 4)} # utilise it`),
   )
   expect(shown).not.toContain(KEY.slice(5))
-  expect(formatDiagnostic(found, read)).not.toContain(KEY.slice(5))
+  expect(formatDiagnostics([found], read)).not.toContain(KEY.slice(5))
 })
 
 it('is the whole line where the place has no end, and nothing of another file', () => {
   const { endLine: _line, endColumn: _column, ...place } = found.place
-  expect(formatDiagnostic({ ...found, place }, read)).toContain('| key: sk_l•••')
+  expect(formatDiagnostics([{ ...found, place }], read)).toContain('| key: sk_l•••')
   const other = { ...beside(1, 1), place: { ...beside(1, 1).place, file: 'b.md' } }
   expect(formatDiagnostics([found, other], read)).toContain(`| ${SOURCE.split('\n')[0]}`)
 })
