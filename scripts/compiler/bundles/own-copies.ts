@@ -27,7 +27,7 @@ const ownCopies = ({ of, importedBy }: { of: RegExp; importedBy: RegExp }): Plug
 
 /** For the search worker, which starts without what checks a pasted request. */
 export const copiesForChecks = ownCopies({
-  of: /\/(?:secret-text|passes-luhn)\.ts$/,
+  of: /\/(?:secret-text|secret-keys|card-numbers|passes-luhn)\.ts$/,
   importedBy: /[\\/]site[\\/]api[\\/]/,
 })
 
