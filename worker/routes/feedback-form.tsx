@@ -33,6 +33,13 @@ const REFUSALS = {
   page: ['page: the path of a page on this site.', 400],
 } as const satisfies Partial<Record<FeedbackFault, readonly [string, number]>>
 
+/** What a program is told of a report with faults. */
+const HOW_TO_REPORT = [
+  `category: one of ${Object.keys(FEEDBACK_CATEGORIES).join(', ')}.`,
+  `text: 1 to ${MAX_FEEDBACK_CHARACTERS} characters.`,
+  'place: absent, or the id of a heading on the page; for a sample, followed by ~ and its number in the section.',
+].join(' ')
+
 interface ReportedPage {
   path: string
   title: string
@@ -66,34 +73,36 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
     if (!isOwn && !isPerson) return refuseAs('elsewhere')
     const { text: body, isCut } = await beginningOfText(c.req.raw, MAX_BODY_BYTES)
     const sent = parseFeedback(body, c.req.header('content-type') ?? '')
-    if (c.get('exhausted')) return refuseAs('too-often', sent ?? unreadFeedback(body))
-    if (!isOwn) return refuseAs('elsewhere', sent ?? unreadFeedback(body))
-    if (isCut) return refuseAs('cut', sent ?? unreadFeedback(body))
-    if (!sent) return refuseAs('format', unreadFeedback(body))
+    const fault = unchecked({ isTooOften: c.get('exhausted') === true, isOwn, isCut })
+    if (fault || !sent) return refuseAs(fault ?? 'format', sent ?? unreadFeedback(body))
     const page = await findPage(c, release, sent.page)
     if (!page) return refuseAs('page', sent)
+    const { category, text } = sent
     const place = sent.place === '' ? page.section : sent.place
-    const isKnownPlace = place === '' || page.places.some(({ value }) => value === place)
-    const faults = faultsOf(sent, isKnownPlace)
-    if (sent.category === undefined || faults.length > 0) {
-      const { category, text } = sent
-      if (isPerson) return htmlResponse(renderer, { ...page, place, category, text, faults }, 400)
-      const categories = Object.keys(FEEDBACK_CATEGORIES).join(', ')
-      return refuse(
-        `category: one of ${categories}. text: 1 to ${MAX_FEEDBACK_CHARACTERS} characters. place: absent, or the id of a heading on the page; for a sample, followed by ~ and its number in the section.`,
-        400,
-      )
-    }
-    writePoint(dataset, 'feedback', {
-      release: release.manifest.id,
-      kind: sent.category,
-      subject: page.path,
-      from: place,
-      text: sent.text,
-    })
+    const faults = faultsOf(sent, isKnownPlace(page, place))
+    if (category === undefined || faults.length > 0)
+      return isPerson
+        ? htmlResponse(renderer, { ...page, place, category, text, faults }, 400)
+        : refuse(HOW_TO_REPORT, 400)
+    const { id } = release.manifest
+    writePoint(dataset, 'feedback', { release: id, kind: category, subject: page.path, from: place, text })
     return isPerson ? htmlResponse(renderer, { ...page, received: true }, 200) : json({ received: true }, 202)
   }
 }
+
+/** Why the report is refused before anything in it is looked at. */
+function unchecked(of: {
+  isTooOften: boolean
+  isOwn: boolean
+  isCut: boolean
+}): keyof typeof REFUSALS | undefined {
+  if (of.isTooOften) return 'too-often'
+  if (!of.isOwn) return 'elsewhere'
+  return of.isCut ? 'cut' : undefined
+}
+
+const isKnownPlace = ({ places }: ReportedPage, place: string): boolean =>
+  place === '' || places.some(({ value }) => value === place)
 
 function faultsOf({ category, text, tooLong }: Feedback, isKnownPlace: boolean): FeedbackFault[] {
   const faults: Partial<Record<FeedbackFault, boolean>> = {
