@@ -13,7 +13,7 @@ import { parseSteps } from './publish/roll-out.ts'
 import { describeReaders } from './publish/cloudflare/describe-readers.ts'
 import { planRelease } from './publish/plan-release.ts'
 import { isConnected, planUnconnected } from './publish/plan-unconnected.ts'
-import { publishRelease } from './publish/publish-release.ts'
+import { publishRelease, type PublishOptions } from './publish/publish-release.ts'
 import { readBuiltRelease } from './publish/release-on-disk.ts'
 import { readRevision } from './publish/revision.ts'
 import { terminalDecision } from './publish/comparison/ask-terminal.ts'
@@ -94,25 +94,30 @@ await runCommand('deploy', () =>
       smokeAt,
       takeOver,
     }
-    if (values['dry-run']) {
-      await requireFreeHosts(options)
-      const plan = await planRelease(options)
-      for (const line of plan) console.log(`deploy: would ${line}`)
-      console.log('deploy: nothing was changed (--dry-run)')
-      return exitCodes.done
-    }
-    try {
-      const version = await publishRelease(options)
-      console.log(`deploy: release ${version.release} serves all traffic of ${origin}`)
-      return exitCodes.done
-    } catch (error) {
-      console.error(`deploy: ${await describeReaders(options)}`)
-      if (!(error instanceof RolloutPaused)) throw error
-      console.error(`deploy: ${error.message}`)
-      return exitCodes.paused
-    }
+    return values['dry-run'] ? showPlan(options) : publish(options)
   }),
 )
+
+async function showPlan(options: PublishOptions): Promise<number> {
+  await requireFreeHosts(options)
+  for (const line of await planRelease(options)) console.log(`deploy: would ${line}`)
+  console.log('deploy: nothing was changed (--dry-run)')
+  return exitCodes.done
+}
+
+/** If it fails or pauses, the last line says what readers get. */
+async function publish(options: PublishOptions): Promise<number> {
+  try {
+    const version = await publishRelease(options)
+    console.log(`deploy: release ${version.release} serves all traffic of ${options.origin}`)
+    return exitCodes.done
+  } catch (error) {
+    console.error(`deploy: ${await describeReaders(options)}`)
+    if (!(error instanceof RolloutPaused)) throw error
+    console.error(`deploy: ${error.message}`)
+    return exitCodes.paused
+  }
+}
 
 /** Without a token, nothing in the account is read; the build itself is checked all the same. */
 function planHere(origin: string): number {

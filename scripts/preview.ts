@@ -9,7 +9,7 @@ import { changedPages, describeChanges, type ChangedPage } from './publish/previ
 import { connectPreview } from './publish/preview/connect-preview.ts'
 import { previewAlias, publishPreview } from './publish/preview/publish-preview.ts'
 import { requireOtherAccount } from './publish/preview/require-other-account.ts'
-import { readBuiltRelease } from './publish/release-on-disk.ts'
+import { readBuiltRelease, type BuiltRelease } from './publish/release-on-disk.ts'
 import { readRevision } from './publish/revision.ts'
 import { targetOfRelease } from './publish/smoke/smoke-target.ts'
 import { readArguments } from './terminal/arguments.ts'
@@ -36,10 +36,12 @@ const { values } = readArguments({
   },
 })
 
+const DIST = join(PROJECT_ROOT, 'dist')
+
 await runCommand('preview', () =>
   explainRefusals(async () => {
-    const release = readBuiltRelease(join(PROJECT_ROOT, 'dist'))
-    const url = values['no-publish'] ? undefined : await publish()
+    const release = readBuiltRelease(DIST)
+    const url = values['no-publish'] ? undefined : await publish(release)
     if (url) console.log(`preview: ${url}`)
     if (values.base === undefined) return
     const changes = await changedPages(readBuiltRelease(values.base), release)
@@ -47,38 +49,32 @@ await runCommand('preview', () =>
     if (values.report === undefined) console.log(report)
     else appendFileSync(values.report, report)
     if (values.screenshots !== undefined) await screenshots(changes, values.base, values.screenshots)
-
-    async function screenshots(changed: ChangedPage[], base: string, folder: string): Promise<void> {
-      const { screenshotPreview } = await import('./publish/preview/screenshot-preview.ts')
-      const count = await screenshotPreview(
-        changed,
-        { before: base, after: join(PROJECT_ROOT, 'dist') },
-        folder,
-      )
-      console.log(
-        `preview: ${formatCount(count, 'page')} that look different, in ${join(folder, 'index.html')}`,
-      )
-    }
-
-    async function publish(): Promise<string> {
-      if (values.name === undefined) throw new UsageError('name the address: --name pr-12')
-      const alias = previewAlias(values.name)
-      const connection = connectPreview(process.env, PROJECT_ROOT)
-      if (!values['same-account']) await requireOtherAccount(connection.read, connection.live)
-      const steps = createSteps('preview')
-      const revision = readRevision(PROJECT_ROOT)
-      const address = await publishPreview({
-        ...connection,
-        release,
-        revision,
-        alias,
-        steps,
-        report: (line) => console.log(`preview: ${line}`),
-        now: Date.now,
-      })
-      const target = { ...targetOfRelease(release.manifest), origin: new URL(address).origin }
-      await steps.run('smoke check', () => connection.smoke(target))
-      return target.origin
-    }
   }),
 )
+
+/** Returns the preview's origin. */
+async function publish(release: BuiltRelease): Promise<string> {
+  if (values.name === undefined) throw new UsageError('name the address: --name pr-12')
+  const alias = previewAlias(values.name)
+  const connection = connectPreview(process.env, PROJECT_ROOT)
+  if (!values['same-account']) await requireOtherAccount(connection.read, connection.live)
+  const steps = createSteps('preview')
+  const address = await publishPreview({
+    ...connection,
+    release,
+    revision: readRevision(PROJECT_ROOT),
+    alias,
+    steps,
+    report: (line) => console.log(`preview: ${line}`),
+    now: Date.now,
+  })
+  const target = { ...targetOfRelease(release.manifest), origin: new URL(address).origin }
+  await steps.run('smoke check', () => connection.smoke(target))
+  return target.origin
+}
+
+async function screenshots(changed: ChangedPage[], base: string, folder: string): Promise<void> {
+  const { screenshotPreview } = await import('./publish/preview/screenshot-preview.ts')
+  const count = await screenshotPreview(changed, { before: base, after: DIST }, folder)
+  console.log(`preview: ${formatCount(count, 'page')} that look different, in ${join(folder, 'index.html')}`)
+}
