@@ -56,41 +56,34 @@ export function readContentYaml(
     uniqueKeys: false,
     merge: false,
   })
+  const placeOf = (range: readonly [number, number]): Place => placeIn(content, file, spanOf(range, lines))
   // Later errors follow from the first, after which the parser is out of step.
-  const diagnostics = document.errors.slice(0, 1).map((error): Diagnostic => ({
-    code,
-    severity: 'error',
-    place: placeOfRange(error.pos),
-    what: `the file is not valid YAML: ${lowerFirst(error.message)}`,
-    fix: YAML_FIX,
-  }))
-  if (diagnostics.length > 0) return { diagnostics }
+  const [error] = document.errors
+  if (error) {
+    const what = `the file is not valid YAML: ${lowerFirst(error.message)}`
+    return { diagnostics: [{ code, severity: 'error', place: placeOf(error.pos), what, fix: YAML_FIX }] }
+  }
   const place = (node: Node | null | undefined): Place =>
-    node?.range ? placeOfRange([node.range[0], node.range[1]]) : placeIn(content, file)
+    node?.range ? placeOf([node.range[0], node.range[1]]) : placeIn(content, file)
   return {
-    diagnostics,
+    diagnostics: [],
     yaml: {
       document,
       place,
       resolve: (node) => (isAlias(node) ? node.resolve(document) : node),
-      problem: (code, node, what, fix) => ({
-        code,
-        severity: 'error',
-        place: place(node),
-        what,
-        fix,
-      }),
+      problem: (of, node, what, fix) => ({ code: of, severity: 'error', place: place(node), what, fix }),
     },
   }
+}
 
-  function placeOfRange([start, end]: readonly [number, number]): Place {
-    const from = lines.linePos(start)
-    const to = lines.linePos(Math.max(start, end))
-    const oneLine = from.line === to.line
-    return placeIn(content, file, {
-      line: from.line,
-      column: from.col,
-      ...(oneLine && to.col > from.col && { endLine: to.line, endColumn: to.col }),
-    })
+/** Ends only where it begins: a span over several lines is shown by its first character. */
+function spanOf([start, end]: readonly [number, number], lines: LineCounter): Omit<Place, 'file'> {
+  const from = lines.linePos(start)
+  const to = lines.linePos(Math.max(start, end))
+  const hasEnd = from.line === to.line && to.col > from.col
+  return {
+    line: from.line,
+    column: from.col,
+    ...(hasEnd && { endLine: to.line, endColumn: to.col }),
   }
 }

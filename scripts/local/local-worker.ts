@@ -117,8 +117,6 @@ function miniflareOptions(
   options: LocalWorkerOptions & { persist: string },
   settings: WorkerSettings,
 ): MiniflareOptions {
-  const worker = resolve(options.dist, 'worker')
-  const vars = { ...settings.vars, LOOPBACK: 'true', ...options.vars }
   return {
     host: HOST,
     port: options.port,
@@ -137,27 +135,31 @@ function miniflareOptions(
           compatibilityFlags: settings.compatibilityFlags,
           manifest: {
             mainModule: 'index.js',
-            modulesRoot: worker,
+            modulesRoot: resolve(options.dist, 'worker'),
             modules: esmModules(readWorkerModules(options.dist)),
           },
-          env: {
-            [settings.content]: { type: 'kv', id: LOCAL_NAMESPACE_ID },
-            ...(settings.version && { [settings.version]: { type: 'version-metadata' } }),
-            ...Object.fromEntries(
-              [...settings.datasets, ...(options.datasets ?? [])].map((name) => [
-                name,
-                { type: 'analytics-engine-dataset' },
-              ]),
-            ),
-            ...Object.fromEntries(
-              Object.entries(vars).map(([name, value]) => [name, { type: 'text', value }]),
-            ),
-          },
+          env: bindingsOf(options, settings),
         },
       },
       localKvWorker(settings.compatibilityDate),
     ],
   }
+}
+
+type Binding =
+  | { type: 'kv'; id: string }
+  | { type: 'text'; value: string }
+  | { type: 'version-metadata' | 'analytics-engine-dataset' }
+
+/** What the Worker finds in its environment, by name. */
+function bindingsOf(options: LocalWorkerOptions, settings: WorkerSettings): Record<string, Binding> {
+  const bindings: Record<string, Binding> = { [settings.content]: { type: 'kv', id: LOCAL_NAMESPACE_ID } }
+  if (settings.version !== undefined) bindings[settings.version] = { type: 'version-metadata' }
+  for (const name of [...settings.datasets, ...(options.datasets ?? [])])
+    bindings[name] = { type: 'analytics-engine-dataset' }
+  for (const [name, value] of Object.entries({ ...settings.vars, LOOPBACK: 'true', ...options.vars }))
+    bindings[name] = { type: 'text', value }
+  return bindings
 }
 
 function requireRelease(dist: string): void {
