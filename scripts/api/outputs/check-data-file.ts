@@ -56,28 +56,40 @@ export function checkDataFile(
     instead: Object.fromEntries(contract.operations.flatMap(insteadOf)),
     cards: Object.keys(tables)
       .filter((name) => name.startsWith('test-cards'))
-      .flatMap((name) => rowsOf(name).flatMap((row) => Object.values(row).flat()))
-      .filter((value) => /^\d{13,19}$/.test(value)),
+      .flatMap((name) => cardsOf(rowsOf(name))),
     permissions: permissionFacts(reads, place, tables, variables),
     upgrades: {
-      packages: rowsOf('legacy-packages').map(({ language = [], legacy = [], now = [], guide = [] }) => ({
-        language: language[0] ?? '',
-        legacy: legacy[0] ?? '',
-        now: now[0] ?? '',
-        page: /\]\(([^)]*)\)/.exec(guide[0] ?? '')?.[1] ?? '',
-      })),
-      calls: rowsOf('legacy-calls').flatMap(({ package: of = [], legacy = [], now = [], note = [] }) =>
-        legacy.map((call) => ({
-          package: of[0] ?? '',
-          legacy: call,
-          now: now[0] ?? '',
-          note: plainCell(note[0] ?? ''),
-        })),
-      ),
+      packages: rowsOf('legacy-packages').map(legacyPackage),
+      calls: rowsOf('legacy-calls').flatMap(legacyCalls),
     },
   }
   return JSON.stringify(data)
 }
+
+const cardsOf = (rows: readonly FactRow[]): string[] =>
+  rows.flatMap((row) => Object.values(row).flat()).filter((value) => /^\d{13,19}$/.test(value))
+
+type Upgrades = CheckData['upgrades']
+
+const legacyPackage = ({
+  language = [],
+  legacy = [],
+  now = [],
+  guide = [],
+}: FactRow): Upgrades['packages'][number] => ({
+  language: language[0] ?? '',
+  legacy: legacy[0] ?? '',
+  now: now[0] ?? '',
+  page: /\]\(([^)]*)\)/.exec(guide[0] ?? '')?.[1] ?? '',
+})
+
+const legacyCalls = ({ package: of = [], legacy = [], now = [], note = [] }: FactRow): Upgrades['calls'] =>
+  legacy.map((call) => ({
+    package: of[0] ?? '',
+    legacy: call,
+    now: now[0] ?? '',
+    note: plainCell(note[0] ?? ''),
+  }))
 
 /** What requests of the operation are checked against, without prose and response bodies. */
 function requestOf(operation: ApiOperation): ApiOperation {

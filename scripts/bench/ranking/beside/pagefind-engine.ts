@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import type { SearchEntry } from '#site/search/index/search-documents.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../../project/find-chromium.ts'
 import { PROJECT_ROOT } from '../../../project/project-root.ts'
@@ -33,33 +33,12 @@ export async function pagefindEngine(
   entries: readonly SearchEntry[],
   queries: readonly string[],
 ): Promise<SearchEngine> {
-  const files = await indexFiles(entries)
-  let sent = 0
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    const content = path === '/' ? '<!doctype html><html lang="en"></html>' : files.get(path)
-    sent += content?.length ?? 0
-    const type = path.endsWith('.js')
-      ? 'text/javascript'
-      : path === '/'
-        ? 'text/html'
-        : 'application/octet-stream'
-    response.writeHead(content === undefined ? 404 : 200, { 'content-type': type }).end(content)
-  }).listen(0)
+  const site = serveFiles(await indexFiles(entries))
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
   try {
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}/`
-    const bytes: number[] = []
-    for (const query of queries.slice(0, FIRST_ANSWERS)) {
-      const page = await browser.newPage()
-      await page.goto(origin)
-      sent = 0
-      await ask(page, query)
-      bytes.push(sent)
-      await page.close()
-    }
+    const bytes = await bytesOfFirst(browser, site, queries.slice(0, FIRST_ANSWERS))
     const page = await browser.newPage()
-    await page.goto(origin)
+    await page.goto(site.origin)
     const found = new Map<string, string[]>()
     const times: number[] = []
     for (const query of queries) {
@@ -75,8 +54,47 @@ export async function pagefindEngine(
     }
   } finally {
     await browser.close()
-    server.close()
+    site.close()
   }
+}
+
+interface ServedFiles {
+  origin: string
+  /** Bytes of all bodies since it started. */
+  sent(): number
+  close(): void
+}
+
+function serveFiles(files: ReadonlyMap<string, Uint8Array>): ServedFiles {
+  let sent = 0
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const content = path === '/' ? '<!doctype html><html lang="en"></html>' : files.get(path)
+    sent += content?.length ?? 0
+    const other = path === '/' ? 'text/html' : 'application/octet-stream'
+    const type = path.endsWith('.js') ? 'text/javascript' : other
+    response.writeHead(content === undefined ? 404 : 200, { 'content-type': type }).end(content)
+  }).listen(0)
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://localhost:${port}/`, sent: () => sent, close: () => void server.close() }
+}
+
+/** By query: what its answer takes on a page that has loaded nothing else. */
+async function bytesOfFirst(
+  browser: Browser,
+  { origin, sent }: ServedFiles,
+  queries: readonly string[],
+): Promise<number[]> {
+  const bytes: number[] = []
+  for (const query of queries) {
+    const page = await browser.newPage()
+    await page.goto(origin)
+    const before = sent()
+    await ask(page, query)
+    bytes.push(sent() - before)
+    await page.close()
+  }
+  return bytes
 }
 
 async function indexFiles(entries: readonly SearchEntry[]): Promise<Map<string, Uint8Array>> {
