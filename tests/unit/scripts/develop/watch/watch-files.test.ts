@@ -38,6 +38,23 @@ describe('watchFiles', () => {
     expect(new Set(seen())).toEqual(new Set(['content/docs/a.mdx']))
   })
 
+  it('does not name what came and went within one save, whatever it was called', async () => {
+    writeFileSync(join(folder, 'docs', 'sedVwEhUW'), 'b')
+    renameSync(join(folder, 'docs', 'sedVwEhUW'), join(folder, 'docs', 'a.mdx'))
+    await expect.poll(seen).toContain('content/docs/a.mdx')
+    writeFileSync(join(folder, 'docs', 'a.mdx'), 'c')
+    await expect.poll(() => calls.length).toBeGreaterThan(1)
+    expect(new Set(seen())).toEqual(new Set(['content/docs/a.mdx']))
+  })
+
+  it('reports a file that was added since, and then removed', async () => {
+    const file = join(folder, 'docs', 'b.mdx')
+    writeFileSync(file, 'b')
+    await expect.poll(seen).toEqual(['content/docs/b.mdx'])
+    rmSync(file)
+    await expect.poll(seen).toEqual(['content/docs/b.mdx', 'content/docs/b.mdx'])
+  })
+
   it('reports every save of a file that was replaced, written anew or checked out', async () => {
     const file = join(folder, 'docs', 'a.mdx')
     const replace = (): void => {
