@@ -72,17 +72,14 @@ await runCommand('start', async () => {
   console.log(
     `start: ready in ${formatDuration(performance.now())}: ${worker.url.replace('127.0.0.1', 'localhost')}`,
   )
-  try {
-    const end = interrupted()
-    const problems = findLate && (await Promise.race([steps.run('lint contract', findLate), end]))
-    if (problems) reportLate(problems)
-    await end
-    return problems && hasErrors(problems) ? exitCodes.problems : exitCodes.done
-  } finally {
-    await worker.stop()
-  }
+  const end = interrupted()
+  const problems = findLate && (await Promise.race([steps.run('lint contract', findLate), end]))
+  if (problems) reportLate(problems)
+  await end
+  return problems && hasErrors(problems) ? exitCodes.problems : exitCodes.done
 })
-// Late checks that were interrupted would keep the process for seconds.
+// Late checks that were interrupted would keep the process for seconds, and so would Miniflare's orderly end, which first
+// starts the workerd again that Ctrl-C has ended too. What it registers for the exit kills workerd and removes its files.
 process.exit()
 
 /** What is served does not depend on them, but no other command makes a release with errors. */

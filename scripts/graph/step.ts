@@ -35,6 +35,8 @@ export interface Step<Input, Result> {
   ofProject?: boolean
   /** Takes long enough to be worth running in another thread when many are waiting. */
   inThreads?: boolean
+  /** Takes so long in one go that it runs in another thread even alone: this one must hear signals and requests. */
+  isLong?: boolean
   /** Its result is a record, and other steps may depend on single members. */
   hasParts?: boolean
   run(reads: Reads, input: Input): Result | Promise<Result>
@@ -43,7 +45,7 @@ export interface Step<Input, Result> {
 export type PartStep<Input, Part> = Step<Input, Part> & { hasParts: true }
 
 type Run<Input, Result> = Step<Input, Result>['run']
-type Options = Pick<Step<unknown, unknown>, 'ofProject' | 'inThreads'>
+type Options = Pick<Step<unknown, unknown>, 'ofProject' | 'inThreads' | 'isLong'>
 
 const steps = new Map<string, Step<never, unknown>>()
 

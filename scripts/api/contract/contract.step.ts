@@ -26,7 +26,7 @@ export const lintProblems = step<null, Diagnostic[]>(
     const { contractFaults } = await import('./contract-faults.ts')
     return contractFaults(reads, place, files, await reads.ask(siteNames, null))
   },
-  { inThreads: true },
+  { inThreads: true, isLong: true },
 )
 
 async function sourcesOf(reads: Reads) {

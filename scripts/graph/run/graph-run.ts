@@ -167,6 +167,7 @@ export class GraphRun {
   ): Promise<StepOutcome | undefined> {
     const outcome = await runSpread({
       key,
+      isLong: step.isLong ?? false,
       runOnThisThread,
       awaits: () => this.#awaited.of(key),
       run: this.#described,

@@ -10,6 +10,8 @@ import type { FromThread, RunDescription, StepOutcome, ToThread } from './thread
 export interface Job {
   /** The same for the same step and input. */
   key: string
+  /** Left to other threads, where there are any. */
+  isLong: boolean
   /** Throws what the step throws. */
   runOnThisThread(): Promise<void>
   run: RunDescription

@@ -96,13 +96,19 @@ function claimHere(one: WaitingJob): boolean {
   return isOurs
 }
 
-/** The first that nobody else has claimed. */
+/** The first for this thread that nobody else has claimed. */
 function takeNext(): WaitingJob | undefined {
-  for (let one = waiting.shift(); one; one = waiting.shift()) if (claimHere(one)) return one
+  for (let next = waiting.findIndex(isForHere); next >= 0; next = waiting.findIndex(isForHere)) {
+    const one = waiting.splice(next, 1)[0]!
+    if (claimHere(one)) return one
+  }
   return undefined
 }
 
-const needsThreads = (): boolean => threads.length === 0 && waiting.length >= MIN_JOBS
+const isForHere = ({ job }: WaitingJob): boolean => !job.isLong || threads.length === 0
+
+const needsThreads = (): boolean =>
+  threads.length === 0 && (waiting.length >= MIN_JOBS || waiting.some(({ job }) => job.isLong))
 
 function startThreads(): void {
   // This thread is one of them.

@@ -52,6 +52,12 @@ export const countedThere = step<{ text: string; dictionary: string; begun: stri
   { inThreads: true },
 )
 
+/** Says whether it ran on the calling thread. */
+export const ranHere = step<null, boolean>('test: ran here', import.meta.url, () => isMainThread, {
+  inThreads: true,
+  isLong: true,
+})
+
 /** Leaves a file, by which others see that it has begun. */
 export const leftFile = step<string, null>(
   'test: left file',

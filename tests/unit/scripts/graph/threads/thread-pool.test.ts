@@ -13,6 +13,7 @@ import {
   countedWords,
   endedThread,
   openings,
+  ranHere,
   shareOfSum,
   type Counted,
 } from '../counted-words.step.ts'
@@ -70,6 +71,10 @@ describe('steps that may run in threads', () => {
     const script = join(import.meta.dirname, 'busy-caller.ts')
     const done = execFileSync(process.execPath, [script, root, 'all'], { encoding: 'utf8' })
     expect(done.trim()).toBe('all begun')
+  })
+
+  it('leave the calling thread free where they take long, even one alone', async () => {
+    expect(await open().ask(ranHere, null)).toBe(availableParallelism() === 1)
   })
 
   it('leave traces of what they looked at there', async () => {
