@@ -6,6 +6,7 @@ import { hasErrors, sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { contentPlace } from '../content/read-content.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { silentSteps, type Steps, type Timing } from '../terminal/progress.ts'
+import type { Graph } from '../graph/run/open-graph.ts'
 import { beginEarly } from './begin-early.ts'
 import { checkContent, lateProblems, type CheckedContent } from './check-content.ts'
 import { emitRelease } from './emit-release.ts'
@@ -35,10 +36,19 @@ export interface BuildResult extends CheckedContent {
 
 /** Builds a release in memory, and on disk when `out` is given and there are no errors. */
 export async function buildSite(options: BuildOptions = {}): Promise<BuildResult> {
-  const { steps = silentSteps(), out, config = configuredSite(), late = false } = options
+  const { out, config = configuredSite() } = options
   if (out !== undefined) requireReleaseFolder(out)
   const graph = openSite({ ...options, config })
   beginEarly(graph, out !== undefined)
+  // Saves once, after both stages.
+  return graph.repairing(() => buildIn(graph, { ...options, config }))
+}
+
+async function buildIn(
+  graph: Graph,
+  options: BuildOptions & Required<Pick<BuildOptions, 'config'>>,
+): Promise<BuildResult> {
+  const { steps = silentSteps(), out, config, late = false } = options
   const checked = await checkContent(graph, { steps, late, meanwhile: options.meanwhile })
   const isEmpty = checked.pages.length === 0
   const findLate = (): Promise<Diagnostic[]> => graph.repairing(() => lateProblems(graph))

@@ -29,10 +29,10 @@ parentPort?.on('message', async () => {
 async function build(): Promise<BuildReport> {
   const config = configuredSite()
   const graph = openSite({ content, config })
-  const { diagnostics, pages } = await checkContent(graph)
-  if (pages.length === 0) return { diagnostics, pages: [], blobs: [] }
-  const emit = { config, label: contentPlace(content).label, pages, compress: false }
   return graph.repairing(async () => {
+    const { diagnostics, pages } = await checkContent(graph)
+    if (pages.length === 0) return { diagnostics, pages: [], blobs: [] }
+    const emit = { config, label: contentPlace(content).label, pages, compress: false }
     const emitted = await emitRelease(graph, emit)
     const { blobs, manifest } = emitted.release
     const fresh = [...blobs.keys()].filter((hash) => !delivered.has(hash))

@@ -31,7 +31,10 @@ export interface Graph {
   ran(step: Step<never, unknown>): unknown[]
   /** Every step that ran, by name and input. */
   runs(): ReadonlyMap<string, unknown[]>
-  /** Does work that asks the graph, and does it again without the damaged values if the store is damaged. */
+  /**
+   * Does work that asks the graph, and does it again without the damaged values if the store is damaged. Saves the store
+   * afterwards; of such work within other such work, only the outer one does.
+   */
   repairing<Result>(work: () => Promise<Result>): Promise<Result>
   /** The same without saving the store afterwards, for a process that leaves that to another one. */
   withoutSaving<Result>(work: () => Promise<Result>): Promise<Result>
@@ -51,6 +54,11 @@ export function openGraph(options: GraphOptions): Graph {
       run.forgetResults()
     })
 
+  let begun = 0
+  function saveAfterAll(): void {
+    begun--
+    if (begun === 0) save()
+  }
   function save(): void {
     // Results of code that is no longer on disk must not be taken for those of the code that is.
     if (run.ran.size === 0 || !hasLoadedCodeChanged(STARTED)) store?.save()
@@ -64,7 +72,10 @@ export function openGraph(options: GraphOptions): Graph {
     sizeOf: run.values.sizeOf,
     ran: (step) => run.ran.get(step.name) ?? [],
     runs: () => run.ran,
-    repairing: (work) => repair(work).finally(save),
+    repairing(work) {
+      begun++
+      return repair(work).finally(saveAfterAll)
+    },
     withoutSaving: repair,
   }
 }

@@ -8,11 +8,10 @@ import { hashOf } from '../../project/hash-of.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import type { Trace } from './dependency.ts'
 import { removeDamaged } from './damaged-store.ts'
+import { Pack } from './pack.ts'
 import { isKept, replaceFile } from './replace-file.ts'
 import { PACK_ENDING, tidyStore, VALUES_FOLDER } from './tidy-store.ts'
 
-/** Traces are dropped if none of the last builds that changed something, this many of them, used them. */
-const KEPT_BUILDS = 30
 /** Unused values are looked for once in this many builds that changed something. */
 const TIDY_EVERY = 16
 
@@ -30,12 +29,6 @@ export interface Store {
   forgetAll(): void
   /** Writes what has changed, if the folder can be written. Of builds that save at the same time, the last one wins. */
   save(): void
-}
-
-interface Entry {
-  /** Number of the build that used it last. */
-  used: number
-  line: string
 }
 
 /** `projectRoot`: traces that another project has written are not used. */
@@ -78,76 +71,6 @@ export function openStore(folder: string, projectRoot = PROJECT_ROOT): Store {
     },
   }
 }
-
-/** A file of traces: a head, then a line per step and input: key, last use, checksum and trace, divided by tabs. */
-class Pack {
-  readonly build: number
-  readonly #file: string
-  readonly #version: string
-  readonly #entries = new Map<string, Entry>()
-  #changed = false
-
-  constructor(file: string, version: string) {
-    this.#file = file
-    this.#version = version
-    this.build = this.#read() + 1
-  }
-
-  find(key: string): Trace | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    entry.used = this.build
-    const end = entry.line.indexOf('\t')
-    const json = entry.line.slice(end + 1)
-    if (checksum(key, json) !== entry.line.slice(0, end)) return undefined
-    return JSON.parse(json) as Trace
-  }
-
-  keep(key: string, trace: Trace): void {
-    const json = JSON.stringify(trace)
-    this.#entries.set(key, { used: this.build, line: `${checksum(key, json)}\t${json}` })
-    this.#changed = true
-  }
-
-  forget(key: string): void {
-    if (this.#entries.delete(key)) this.#changed = true
-  }
-
-  clear(): void {
-    this.#entries.clear()
-    this.#changed = true
-  }
-
-  /** Whether there was something to write, and it could be written. */
-  write(folder: string): boolean {
-    if (!this.#changed) return false
-    this.#changed = false
-    const kept = [...this.#entries].filter(([, { used }]) => used > this.build - KEPT_BUILDS)
-    const lines = kept.map(([key, { used, line }]) => `${key}\t${used}\t${line}\n`)
-    return replaceFile(this.#file, `${this.#version}\t${this.build}\n${lines.join('')}`, folder)
-  }
-
-  /** The number of the build that wrote the file. */
-  #read(): number {
-    let text: string
-    try {
-      text = readFileSync(this.#file, 'utf8')
-    } catch {
-      return 0
-    }
-    const [head = '', ...lines] = text.split('\n')
-    const [version, build] = head.split('\t')
-    if (version !== this.#version || !/^\d+$/.test(build ?? '')) return 0
-    for (const line of lines) {
-      const [key = '', used = ''] = line.split('\t', 2)
-      if (!/^\d+$/.test(used)) continue
-      this.#entries.set(key, { used: Number(used), line: line.slice(key.length + used.length + 2) })
-    }
-    return Number(build)
-  }
-}
-
-const checksum = (key: string, json: string): string => hashOf(`${key}\t${json}`).slice(0, 16)
 
 /**
  * What every trace depends on: the graph's own code, Node, and where the project is. Traces name absolute paths, so
