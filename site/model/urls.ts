@@ -1,7 +1,6 @@
 // The URL grammar: one canonical form per page, and the one decision about a requested URL.
 // Pure; used by the Worker, the browser's router, the link checker and the tests.
 
-import { isMarkdownQueryInOrder, markdownQuery, parseMarkdownQuery } from './queries/markdown-query.ts'
 import { bareQuery, mergeQuery } from './queries/merge-query.ts'
 import { HASH_PATTERN, type FileEntry, type Hash, type PageEntry } from './release.ts'
 
@@ -182,9 +181,10 @@ function decideMarkdown<Page>(
   const page = release.page(pagePath)
   if (page) {
     const canonical = encodePath(markdownPath(pagePath))
-    return pathname === canonical && isMarkdownQueryInOrder(search)
+    // The query may be in any order: the response is stored under its canonical one, and nobody waits for a redirect.
+    return pathname === canonical
       ? { kind: 'markdown', path: pagePath, page }
-      : { kind: 'redirect', location: canonical + orderedQuery(search) }
+      : { kind: 'redirect', location: canonical + bareQuery(search) }
   }
   const target = release.redirect(pagePath)
   const [targetPath = ''] = target?.split(/[?#]/) ?? []
@@ -192,12 +192,8 @@ function decideMarkdown<Page>(
   if (!isOwnPath(targetPath) || release.file(targetPath)) {
     return { kind: 'not-found', path: pagePath, wanted: 'markdown' }
   }
-  return { kind: 'redirect', location: markdownPath(asciiOf(targetPath)) + orderedQuery(search) }
+  return { kind: 'redirect', location: markdownPath(asciiOf(targetPath)) + bareQuery(search) }
 }
-
-/** In the form of the Markdown's own URL, so that no second redirect is needed. */
-const orderedQuery = (search: string): string =>
-  isMarkdownQueryInOrder(search) ? bareQuery(search) : markdownQuery(parseMarkdownQuery(search))
 
 function pageOfMarkdown(path: string): string {
   return stripIndex(path.slice(0, -MARKDOWN_SUFFIX.length))

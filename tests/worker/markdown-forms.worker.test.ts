@@ -111,11 +111,14 @@ describe('a part of a page', () => {
     expect(await text('/docs.md?depth=2')).toContain('](#before-you-begin)')
   })
 
-  it('has one URL: reordered or repeated parameters redirect, and unknown ones are ignored', async () => {
-    const moved = await get('/docs.md?depth=2&lang=python')
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs.md?lang=python&depth=2'])
-    expect((await get('/docs.md?lang=python&lang=go')).headers.get('location')).toBe('/docs.md?lang=python')
+  it('comes at once, with one entity tag, however the parameters are ordered, repeated or mixed with others', async () => {
+    const orders = ['lang=python&depth=2', 'depth=2&lang=python', 'utm_source=x&lang=python&lang=go&depth=2']
+    const responses = await Promise.all(orders.map((query) => get(`/docs.md?${query}`)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(responses.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
     expect(await text('/docs.md?utm_source=x')).toBe(whole.get('/docs'))
+    expect((await get('/docs.md?depth=2&section=gone')).status).toBe(404)
   })
 
   it('that does not exist is a small 404 that lists the valid values and does not echo the wrong one', async () => {

@@ -26,12 +26,15 @@ export function handleNotFound(release: ServedRelease, renderer: PageRenderer): 
   }
 }
 
-/** For URLs that no page can have: badly encoded, too long, or with characters that only attacks contain. */
+/**
+ * For URLs that no page can have: badly encoded, or with characters that only attacks contain. Never stored: a cache
+ * that rewrites such a URL before it looks it up would give the rejection to readers of the page.
+ */
 export function handleMalformed(renderer: PageRenderer): DecisionHandler<'malformed'> {
   return async (c) =>
     acceptsHtml(c.req.header('accept'))
-      ? respond(400, await renderNotFound(renderer, []), 'text/html', { vary: 'accept' })
-      : respond(400, markdownNotFound([]), 'text/markdown', { vary: 'accept' })
+      ? respond(400, await renderNotFound(renderer, []), 'text/html', cachePolicy.never)
+      : respond(400, markdownNotFound([]), 'text/markdown', cachePolicy.never)
 }
 
 function respond(status: number, body: string, type: string, extra: Record<string, string> = {}): Response {

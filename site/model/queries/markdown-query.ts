@@ -23,14 +23,3 @@ export function markdownQuery(selection: MarkdownSelection): string {
   }
   return parameters.size === 0 ? '' : `?${parameters.toString()}`
 }
-
-/** True if each parameter occurs at most once, has a value, and is in canonical order. */
-export function isMarkdownQueryInOrder(search: string): boolean {
-  const asked = [...new URLSearchParams(search)].filter(([name]) => isParameter(name))
-  const wanted = Object.entries(parseMarkdownQuery(search))
-  return asked.length === wanted.length && wanted.every(([name], index) => asked[index]![0] === name)
-}
-
-function isParameter(name: string): name is MarkdownParameter {
-  return MARKDOWN_PARAMETERS.some((one) => one === name)
-}
