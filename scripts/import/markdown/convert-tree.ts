@@ -1,5 +1,6 @@
 // Converts the tree of a source page, from the leaves up, into nodes that pages of this engine may hold.
 
+import { slug } from 'github-slugger'
 import type { Blockquote, Heading, PhrasingContent, Root } from 'mdast'
 import { HEADING_ID } from '../../content/prepare-source.ts'
 import { convertFence } from './code-fences.ts'
@@ -33,7 +34,7 @@ const COMMENTED_ID = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/
 
 export function convertTree(tree: Root, page: PageContext): void {
   readModules(tree, page)
-  const state: Walk = { page, anchor: undefined }
+  const state: Walk = { page, anchor: undefined, ids: new Set() }
   tree.children = settledBlocks(tree.children.flatMap((child) => convert(child, state)))
   gatherParts(tree)
 }
@@ -42,12 +43,15 @@ interface Walk {
   page: PageContext
   /** Id of an empty element, which the next heading takes over. */
   anchor: string | undefined
+  /** Given to headings so far. */
+  ids: Set<string>
 }
 
 function convert(node: AnyNode, state: Walk): AnyNode[] {
   const { page } = state
   const before = state.anchor
   if (node.type === 'heading') takeCommentedId(node)
+  const words = node.type === 'heading' ? wordsOf(node.children) : ''
   if ('children' in node) {
     const children = nodesIn(node).flatMap((child) => convert(child, state))
     // An element's content is normalised when the element itself is converted.
@@ -64,7 +68,7 @@ function convert(node: AnyNode, state: Walk): AnyNode[] {
         page.report(node, 'emoji', `\`${shortcode}\` is shown as text`, 'write the character itself')
       return /^\[\[toc\]\]$/i.test(node.value.trim()) ? [] : [node]
     case 'heading':
-      return [withId(node, state, before)]
+      return [keepSourceId(withId(node, state, before), words, state)]
     case 'code':
       return convertFence(node, page)
     case 'inlineCode':
@@ -113,6 +117,15 @@ function withId(node: Heading, state: Walk, before: string | undefined): Heading
   const id = written ?? state.anchor ?? before ?? node.data?.id
   state.anchor = undefined
   return id === undefined ? node : { ...node, data: { ...node.data, id } }
+}
+
+/** What a component in a heading becomes, such as the words of a badge, was no part of the heading's id. */
+function keepSourceId(node: Heading, words: string, { ids }: Walk): Heading {
+  const id = slug(words.trim())
+  const isKept = node.data?.id !== undefined || id === '' || slug(wordsOf(node.children).trim()) === id
+  const kept = isKept || ids.has(id) ? node : { ...node, data: { ...node.data, id } }
+  if (kept.data?.id !== undefined) ids.add(kept.data.id)
+  return kept
 }
 
 /** `> [!NOTE]` of GitHub; words on the same line are its title, as VitePress reads them. */

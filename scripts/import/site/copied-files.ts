@@ -1,5 +1,6 @@
 // The images and other files that pages show or link to, with their place in the content folder.
 
+import { assetType } from '#site/model/assets/media-types.ts'
 import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
 import { posix } from 'node:path'
 import { imageSize } from 'image-size'
@@ -57,8 +58,11 @@ export class CopiedFiles {
     }
   }
 
-  isTooLarge(file: string): boolean {
-    return (this.#tree.bytes(file)?.length ?? 0) > MAX_BYTES
+  /** Why the file cannot be linked to; undefined if it can. */
+  fileProblem(file: string): string | undefined {
+    if ((this.#tree.bytes(file)?.length ?? 0) > MAX_BYTES) return 'is too large'
+    const extension = posix.extname(file).slice(1).toLowerCase()
+    return assetType(extension) === undefined ? 'is of a type that is not served' : undefined
   }
 
   /** Its place in the content folder. */

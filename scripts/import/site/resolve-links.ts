@@ -155,12 +155,10 @@ class Resolver {
     const target = path === '' ? this.#page.path : pageAtAddress(path, this.#page, this.#targets)
     if (target !== undefined) return this.#withAnchor(path === '' ? '' : target, target, query, hash, node)
     const file = path === '' ? undefined : this.#targets.files.find(path, this.#page.file)
-    if (
-      file !== undefined &&
-      this.#place !== undefined &&
-      !/\.mdx?$/i.test(file) &&
-      !this.#targets.files.isTooLarge(file)
-    ) {
+    if (file !== undefined && this.#place !== undefined && !/\.mdx?$/i.test(file)) {
+      const problem = this.#targets.files.fileProblem(file)
+      if (problem !== undefined)
+        return this.#lost(node, `the file \`${url.slice(0, 120)}\` ${problem}`, 'put it into a ZIP file')
       const address = posix.relative(posix.dirname(this.#place), this.#targets.files.keep(file))
       return encodeURI(address.startsWith('.') ? address : `./${address}`)
     }
@@ -192,8 +190,8 @@ class Resolver {
     return encodeURI(target)
   }
 
-  #lost(node: AnyNode, what: string): undefined {
-    this.#page.report(node, 'link', `${what}; its text is kept`, 'link to a page or a file that exists')
+  #lost(node: AnyNode, what: string, fix = 'link to a page or a file that exists'): undefined {
+    this.#page.report(node, 'link', `${what}; its text is kept`, fix)
     return undefined
   }
 }

@@ -39,7 +39,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   kotlin: 'kt kts',
   liquid: '',
   markdown: 'md mdx',
-  markup: 'atom html mathml rss ssml svg xml',
+  markup: 'astro atom html mathml rss ssml svelte svg vue xml',
   php: '',
   powershell: 'ps1',
   python: 'py',

@@ -36,11 +36,12 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   const root = configFile.replace(/(^|\/)\.vitepress\/.*$/, '') || '.'
   const config = asObject(readConfig(tree, configFile, report))
   const folder = posix.join(root, asText(config['srcDir']) ?? '.')
-  const rewrite = rewriter(config['rewrites'])
   const languages = Object.keys(asObject(config['locales'])).filter((name) => name !== 'root')
   const routes = filesBelow(tree.files, folder)
     .filter((route) => isOwn(route, config))
     .filter((route) => isWritten(route, folder, report))
+  const { rewrite, unused } = rewriter(config['rewrites'], routes)
+  for (const pattern of unused) reportUnused(pattern, configFile, report)
   const pages = reportTranslations(routes, languages, folder, report).map((route): PlannedPage => ({
     file: posix.join(folder, route),
     path: pagePath(rewrite(route)),
@@ -79,6 +80,11 @@ function isWritten(route: string, folder: string, report: Report): boolean {
   const what = `\`${route}\` is a template for pages that code makes, and was left out`
   report({ kind: 'page', file, line: 1, column: 1, what, fix: 'write each page in Markdown' })
   return false
+}
+
+function reportUnused(pattern: string, file: string, report: Report): void {
+  const what = `no page is moved by the rewrite of \`${pattern.slice(0, 120)}\``
+  report({ kind: 'configuration', file, line: 1, column: 1, what, fix: 'nothing, unless a path has changed' })
 }
 
 interface Site {
