@@ -1,5 +1,6 @@
 // Evaluates each kind of expression that is a literal, or made of literals.
 
+import { posix } from 'node:path'
 import type { SyntaxNode } from '@lezer/common'
 import { moduleDeclarations, type ModuleDeclarations } from './module-declarations.ts'
 import { childrenOf, codeOf, unquote } from './syntax-nodes.ts'
@@ -7,6 +8,7 @@ import { childrenOf, codeOf, unquote } from './syntax-nodes.ts'
 const MAX_DEPTH = 60
 /** Names that refer to names can make a short file expand endlessly. */
 const MAX_VALUES = 100_000
+const OWN_FOLDER = /^(?:__dirname|import\.meta\.dirname|process\.cwd\(\))$/
 
 export interface LiteralScope {
   /** The value that another file exports, by the specifier of the import. */
@@ -66,6 +68,7 @@ export class LiteralReader {
       case 'VariableName':
         return this.#variable(node)
       case 'CallExpression':
+      case 'NewExpression':
         return this.#call(node)
       case 'MemberExpression':
         return this.#member(node)
@@ -161,17 +164,25 @@ export class LiteralReader {
 
   /** `defineConfig({…})` is its argument, `sidebar()` the function's return value, `require.resolve('x')` is `x`. */
   #call(node: SyntaxNode): unknown {
-    const callee = node.firstChild ? this.#text(node.firstChild) : ''
-    const [first] = childrenOf(node.getChild('ArgList') ?? node).filter(({ name }) => !/^[(),]$/.test(name))
+    const callee = this.#text(childrenOf(node).find(({ name }) => name !== 'new') ?? node)
+    const given = childrenOf(node.getChild('ArgList') ?? node).filter(({ name }) => !/^[(),]$/.test(name))
+    const [first] = given
     const declared = this.#module.declared.get(callee)
     if (declared) return this.#result(declared)
-    if (first && /^(?:define\w+|require\.resolve|resolve|\w*[sS]tarlight\w*)$/.test(callee)) {
+    if (/^(?:path(?:\.posix)?\.)?(?:resolve|join)$/.test(callee)) return this.#path(given)
+    if (first && /^(?:define\w+|require\.resolve|fileURLToPath|URL|\w*[sS]tarlight\w*)$/.test(callee)) {
       const value = this.value(first)
       return /tarlight/.test(callee) ? { integration: callee, options: value } : value
     }
     const file = first && callee === 'require' ? this.value(first) : undefined
     if (typeof file === 'string') return this.#scope.imported?.(file, 'default')
     return this.#noValue(node)
+  }
+
+  /** `path.resolve(__dirname, '../docs')` is `../docs`: paths begin at the configuration's folder. */
+  #path(given: readonly SyntaxNode[]): unknown {
+    const parts = given.filter((part) => !OWN_FOLDER.test(this.#text(part))).map((part) => this.value(part))
+    return parts.every((part) => typeof part === 'string') ? posix.join(...parts) : undefined
   }
 
   #member(node: SyntaxNode): unknown {
