@@ -11,10 +11,7 @@ export interface BrandColors {
   onAccent: string
   /** Of the social image, which is dark. */
   canvas: string
-  tile: string
-  faint: string
   muted: string
-  act: string
 }
 
 /** What an image can be drawn with: other forms, such as `oklch()` and `var()`, would be black. */
@@ -41,9 +38,6 @@ export function brandColors(css: string): BrandColors {
     accent: color(light, 'tile-gold'),
     onAccent: color(light, 'on-tile-gold'),
     canvas: color(dark, 'canvas'),
-    tile: color(dark, 'line'),
-    faint: color(dark, 'raised'),
     muted: color(dark, 'muted'),
-    act: color(dark, 'tile-glass'),
   }
 }

@@ -1,5 +1,5 @@
-// The image shown for shared links: mark and name of the product, its description, and a row of tiles. Text is drawn as
-// outlines of the site's font, so that every machine produces the same image.
+// The image shown for shared links: mark and name of the product, its description, and the mark again, large and pale.
+// Text is drawn as outlines of the site's font, so that every machine produces the same image.
 
 import type { MarkShape } from '#site/model/site-config.ts'
 import { loadLetters, type Letters, type Weight } from '../fonts/letters.ts'
@@ -9,10 +9,9 @@ import { markShapes } from './mark-drawing.ts'
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const
 
 const EDGE = 80
-const TEXT_WIDTH = 860
+const TEXT_WIDTH = 760
 const TEXT_SIZES = [60, 52, 44, 38]
 const MAX_LINES = 4
-const TILE = 34
 
 interface SocialImageText {
   name: string
@@ -30,7 +29,7 @@ export async function socialImage({ name, text, mark, colors }: SocialImageText)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SOCIAL_IMAGE.width} ${SOCIAL_IMAGE.height}">`,
     `<rect width="100%" height="100%" fill="${colors.canvas}"/>`,
-    tiles(name + text, colors),
+    `<g opacity="0.18" transform="translate(820 95) scale(13.75)">${markShapes(mark, colors, 'dark')}</g>`,
     `<g transform="translate(${EDGE} 84) scale(2.25)">${markShapes(mark, colors, 'dark')}</g>`,
     words(letters, drawable(letters, name), {
       x: EDGE + 96,
@@ -103,25 +102,4 @@ function brokenLines(letters: Letters, text: string, size: number): string[] {
     else lines.push(word)
   }
   return lines
-}
-
-/** A column of irregular tiles on the right, in an order derived from the text. */
-function tiles(seed: string, { accent, act, tile, faint }: BrandColors): string {
-  let state = 7
-  for (const letter of seed) state = (state * 31 + letter.codePointAt(0)!) % 2_147_483_647
-  const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
-  const drawn: string[] = []
-  for (let column = 0; column < 6; column++) {
-    for (let row = 0; row < 13; row++) {
-      if (random() > 0.28 + column * 0.14) continue
-      const [x, y] = [SOCIAL_IMAGE.width - EDGE - (6 - column) * 39 + 34, 62 + row * 39]
-      const corner = (dx: number, dy: number): string =>
-        `${(x + dx + random() * 4 - 2).toFixed(1)},${(y + dy + random() * 4 - 2).toFixed(1)}`
-      const tone = random()
-      const fill = tone > 0.93 ? accent : tone > 0.85 ? act : tone > 0.45 ? tile : faint
-      const points = [corner(0, 0), corner(TILE, 0), corner(TILE, TILE), corner(0, TILE)]
-      drawn.push(`<polygon fill="${fill}" points="${points.join(' ')}"/>`)
-    }
-  }
-  return drawn.join('')
 }

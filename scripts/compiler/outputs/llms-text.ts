@@ -94,7 +94,7 @@ function instructions(config: SiteConfig, { api, hasTestCards, hasFacts, hasSkil
   return [
     'Instructions for tools:',
     '',
-    '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`. Headings end with their ids. `.md?lang=python` keeps the samples of one language, `?section=<id>` one section, `?depth=2` the outline; in this order, where several are given.',
+    '- Every page is served as Markdown at its path with `.md`, or with the header `Accept: text/markdown`. Headings end with their ids. `.md?lang=python` keeps the samples of one language, `?section=<id>` one section, `?depth=2` the outline.',
     '- Everything in one file: `/llms-full.txt`, or per section `/llms-full/<section>.txt`. All pages as a tree: `/sitemap.md`. Numbers of tokens below are estimates, rounded up.',
     `- Tools over MCP at \`/mcp\`, without an account: search, pages${hasFacts ? ', facts' : ''}${api ? ', operations, errors, `plan` for a task in words, `check_request` and `try_request` for a draft request, and `check_code` for code' : ''}.`,
     `- What can be called here and where it is documented, including the tools${hasSkills ? ' and the skills' : ''}: \`/.well-known/api-catalog\`.`,
