@@ -231,6 +231,12 @@ describe('the doctor', () => {
     expect(lines(findings, 'error')).toEqual([])
   })
 
+  it('names the whole command that takes over a host, whose certificate no smoke check can wait for', async () => {
+    api.workers.domains.set('docs.example', 'shop')
+    const fixes = (await examine({})).flatMap((finding) => (finding.level === 'error' ? [finding.fix] : []))
+    expect(fixes).toEqual(['free it, or take it over: npm run deploy -- --no-smoke --take-over docs.example'])
+  })
+
   it.each<[string, Partial<Examination>, string]>([
     [
       'a certificate that nobody renewed',

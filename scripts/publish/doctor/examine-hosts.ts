@@ -49,7 +49,7 @@ function foreign(host: string, occupant: Occupant, takeOver: readonly string[]):
   const what = `${host} is in use by ${describeOccupant(occupant)}`
   return takeOver.includes(host)
     ? warning(`${what}, which a deploy replaces`)
-    : error(what, `free it, or take it over: npm run deploy -- --take-over ${host}`)
+    : error(what, `free it, or take it over: npm run deploy -- --no-smoke --take-over ${host}`)
 }
 
 async function certificate(host: string, { certificateEnd, now }: HostExamination): Promise<Finding> {
