@@ -4,12 +4,14 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { readRedirects } from '#scripts/content/read-redirects.ts'
 import { createWorld } from '#scripts/graph/world.ts'
 import type { Owner } from '#scripts/init/owner.ts'
 import { readGuide, writeStarter } from '#scripts/init/starter-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { STYLE_CODES } from '#scripts/prose/style/style-codes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-starter-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -21,6 +23,12 @@ it('has redirects that take a first rule at their end', () => {
   const { rules, diagnostics } = readRedirects(createWorld(), contentPlace(folder))
   expect(diagnostics).toEqual([])
   expect(rules.map(({ from, to }) => [from, to])).toEqual([['/docs/old', '/docs']])
+})
+
+it('has a house style in which no rule is an error yet', () => {
+  const file = join(PROJECT_ROOT, 'scripts/init/starter/common/content/style.yaml')
+  const { severities } = parse(readFileSync(file, 'utf8')) as { severities: Record<string, string> }
+  expect(STYLE_CODES.filter((code) => !['warning', 'off'].includes(severities[code] ?? 'error'))).toEqual([])
 })
 
 describe.each([true, false])('the guide for authors, with an API: %s', (hasContract) => {

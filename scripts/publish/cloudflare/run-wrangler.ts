@@ -50,7 +50,7 @@ function run(parameters: string[], cwd: string, env: NodeJS.ProcessEnv): Promise
         const how = `failed (${signal ?? `exit code ${code}`})`
         reject(
           new UserError(
-            `wrangler ${command} ${how}: its output above says why; repeating the command is safe`,
+            `wrangler ${command} ${how}: its output above says why; "npm run doctor" checks token, account and hosts, and repeating the command is safe`,
           ),
         )
       }
