@@ -11,6 +11,7 @@ import type { SmokeCheck } from './smoke-check.ts'
 import {
   isWayBack,
   rollbackNote,
+  settingsOfTag,
   type Deployment,
   type WorkerVersion,
   type WorkerVersions,
@@ -66,7 +67,7 @@ export async function smokeAfter(smoke: SmokeCheck, { id }: StoredRelease, origi
   }
 }
 
-/** The newest version that served before the current one and was never rolled back. */
+/** The newest version that showed readers something else before the current one, and was never rolled back. */
 function previousVersion(list: WorkerVersion[], deployments: Deployment[]): WorkerVersion {
   const byId = new Map(list.map((version) => [version.id, version]))
   const served = deployments.map(({ shares }) =>
@@ -76,25 +77,33 @@ function previousVersion(list: WorkerVersion[], deployments: Deployment[]): Work
       // While traffic is split between two versions, the newer one is rolled back.
       .sort((a, b) => createdOf(b).localeCompare(createdOf(a))),
   )
-  const leaving = served[0]?.[0]
-  // A second rollback must not return to a version that was rolled back, unless it was deployed again since.
+  const leaving = contentOf(served[0]?.[0] ?? '')
+  // A second rollback must not return to what was rolled back, unless it was deployed again since.
   const left = new Set<string>()
   const seen = new Set<string>()
   for (const [index, { message }] of deployments.entries()) {
-    for (const id of served[index] ?? []) seen.add(id)
+    for (const id of served[index] ?? []) seen.add(contentOf(id))
     // A rollback made in the dashboard lacks our message, but leads to an older version.
     const newest = (served[index] ?? []).map(createdOf).sort().at(-1) ?? ''
     for (const id of served[index + 1] ?? []) {
-      if (!seen.has(id) && (isWayBack(message) || createdOf(id) > newest)) left.add(id)
+      if (!seen.has(contentOf(id)) && (isWayBack(message) || createdOf(id) > newest)) left.add(contentOf(id))
     }
   }
-  const previous = served.flat().find((id) => id !== leaving && !left.has(id) && byId.has(id))
+  const previous = served
+    .flat()
+    .find((id) => contentOf(id) !== leaving && !left.has(contentOf(id)) && byId.has(id))
   if (previous === undefined) {
     throw new UserError(
       'no version served readers before this one, apart from those that were rolled back: "npm run releases" lists all, and "npm run rollback -- --to ID" goes to one of them',
     )
   }
   return byId.get(previous)!
+
+  /** Equal for versions between which readers see no difference: those of one release under one wrangler.toml. */
+  function contentOf(id: string): string {
+    const { release, tag = '' } = byId.get(id) ?? {}
+    return release === undefined ? id : `${release} ${settingsOfTag(tag)}`
+  }
 
   function createdOf(id: string): string {
     return byId.get(id)?.createdOn ?? ''

@@ -49,6 +49,9 @@ export interface WorkerVersions {
   deploy(shares: Share[], message: string): Promise<void>
 }
 
+/** The part of a version's tag that stands for its wrangler.toml; `versionTag` writes it. */
+export const settingsOfTag = (tag: string): string => tag.split('-')[1] ?? ''
+
 /** Message of a deployment that is a rollback, and how to recognise one. */
 export const rollbackNote = (release: Hash): string => `rollback to release ${release}`
 export const returnNote = (version: string): string => `return from ${version}`

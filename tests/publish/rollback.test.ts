@@ -59,6 +59,27 @@ describe('a rollback', () => {
     expect(cloudflare.outcome().serving).toEqual([[second.stored.id, 100]])
   })
 
+  it('leads to what readers saw before, past versions of the same release from other commits', async () => {
+    const cloudflare = new MemoryCloudflare()
+    for (const release of [first, second]) await cloudflare.deploy(release)
+    const { release = '', tag = '' } = cloudflare.uploaded.at(-1)!
+    const again = await cloudflare.versions.upload({ release, tag: `${tag}-0123456789ab` })
+    await cloudflare.versions.deploy([{ versionId: again.id, percentage: 100 }], 'release to 100 %')
+    await goBack(cloudflare)
+    expect(cloudflare.outcome().serving).toEqual([[first.stored.id, 100]])
+    await expect(goBack(cloudflare)).rejects.toThrow('no version served readers before this one')
+  })
+
+  it('returns to the same release under another wrangler.toml', async () => {
+    const cloudflare = new MemoryCloudflare()
+    await cloudflare.deploy(first)
+    const release = first.stored.id
+    const other = await cloudflare.versions.upload({ release, tag: `${release.slice(0, 12)}-00000000` })
+    await cloudflare.versions.deploy([{ versionId: other.id, percentage: 100 }], 'release to 100 %')
+    await goBack(cloudflare)
+    expect(cloudflare.history.at(-1)?.shares).toEqual([{ versionId: 'version-1', percentage: 100 }])
+  })
+
   it('skips a deploy that rolled itself back', async () => {
     const cloudflare = new MemoryCloudflare()
     await cloudflare.deploy(first)
