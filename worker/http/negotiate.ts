@@ -6,12 +6,12 @@ const HTML = 'text/html'
 const MARKDOWN = 'text/markdown'
 /** No browser sends a longer header; it is treated as a wildcard. */
 const MAX_ACCEPT_LENGTH = 1024
-/** Nothing but HTML can be wanted unless the header names Markdown or refuses something. */
-const MAY_PREFER_MARKDOWN = /markdown|q\s*=\s*0(?!\.\d*[1-9])/i
+/** Nothing but HTML can be wanted unless the header names Markdown, or HTML with a weight. */
+const MAY_PREFER_MARKDOWN = /markdown|html\s*;/i
 
 /**
- * True when the header names Markdown and ranks it at least as high as HTML, or refuses HTML but not Markdown.
- * Otherwise a wildcard does not count. Browsers neither name Markdown nor refuse HTML.
+ * True when the header ranks Markdown above HTML, or as high and by its name: a wildcard alone is a tie, which HTML wins.
+ * Browsers neither name Markdown nor rank HTML below a wildcard.
  */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept || accept.length > MAX_ACCEPT_LENGTH || !MAY_PREFER_MARKDOWN.test(accept)) return false
@@ -19,7 +19,7 @@ export function prefersMarkdown(accept: string | null | undefined): boolean {
   const markdown = quality(MARKDOWN, ranges)
   const html = quality(HTML, ranges)
   const isNamed = ranges.some(({ name }) => name === MARKDOWN)
-  return markdown > 0 && (isNamed ? markdown >= html : isRefused(HTML, ranges))
+  return markdown > html || (isNamed && markdown > 0 && markdown === html)
 }
 
 /** True when the header names HTML, as browsers do and few programs. A wildcard alone does not count. */
@@ -43,8 +43,6 @@ function quality(type: string, ranges: Weighted[]): number {
   const found = [type, group, '*/*'].map((name) => rangeOf(name, ranges)).find((range) => range)
   return found?.weight ?? 0
 }
-
-const isRefused = (type: string, ranges: Weighted[]): boolean => rangeOf(type, ranges)?.weight === 0
 
 /**
  * A range for our own parameters is the most specific. One for others matches no HTML of ours; whoever names Markdown of
