@@ -4,6 +4,7 @@ import type { ConsoleData } from '#site/api/contract/console-data.ts'
 import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 import { dataAssetUrl } from '#site/model/assets/data-asset-url.ts'
+import { filterNames } from '../../expressions/liquid-engine.ts'
 import { hashOf } from '../../project/hash-of.ts'
 import { schemaForm } from '#site/api/contract/schema-form.ts'
 import { withoutProse } from './without-prose.ts'
@@ -34,9 +35,11 @@ export function consoleData(
   const request = { ...kept, ...(body && { body }), responses }
   collect([body, operation.parameters], components, schemas)
   const { headerPrefix, key, scope, scopePascal } = brand
+  const mayHoldExpressions = JSON.stringify([body, schemas]).includes('"x-expressions":true')
   const data: ConsoleData = {
     operation: request,
     schemas,
+    ...(mayHoldExpressions && { filters: filterNames() }),
     brand: { headerPrefix, ...(key && { key }), scope, scopePascal, server: contract.server },
   }
   const text = JSON.stringify(data)

@@ -11,7 +11,7 @@ import { keyFaults } from './key-faults.ts'
 import { parameterFaults, unknownQuery } from './parameter-faults.ts'
 import type { RequestFault, SentRequest, SentValue } from './request-fault.ts'
 
-interface RequestRules {
+export interface RequestRules {
   apiKeyAuth: ApiKeyAuth
   validate: Validate
   /** Absent if unknown headers are not faults. */

@@ -50,13 +50,14 @@ async function render(
   // Most pages with a console show no sample of an operation.
   adoptStyles(`@layer content{${sampleStyles}}`)
   for (const styles of [panelStyles, formStyles, responseStyles]) adoptStyles(styles)
-  const { operation, schemas, brand } = data
+  const { operation, schemas, brand, filters } = data
   const port = createMockPort({
     operations: [operation],
     headerPrefix: brand.headerPrefix,
     key: brand.key,
     echoHost: echoHostOf(brand.server),
     validate: createPageValidator(schemas),
+    ...(filters && { expressions: { schemas, filters } }),
   })
   const panel = document.createElement('div')
   panel.className = 'console__panel'

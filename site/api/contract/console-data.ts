@@ -7,6 +7,8 @@ export interface ConsoleData {
   operation: ApiOperation
   /** The components that the operation's parameters and body refer to, by name. */
   schemas: Record<string, JsonSchema>
+  /** Names of the filters of expressions, where the body may contain any. */
+  filters?: readonly string[]
   /** The brand's names that samples use. */
   brand: {
     headerPrefix: string

@@ -3,6 +3,7 @@
 import type { ApiOperation, ApiResponse } from '../contract/contract.ts'
 import { apiKeyAuthOf } from '../contract/api-key-auth.ts'
 import type { ApiKeyAuth } from '../../model/site-config.ts'
+import type { ExpressionRules } from '../check/body-faults.ts'
 import type { Validate } from '../contract/violation.ts'
 import { refuseRequest, type CheckedRequest, type Refusal } from './refuse-request.ts'
 import { chooseResponse } from './choose-response.ts'
@@ -22,6 +23,8 @@ export interface MockSettings {
   /** Host that echoes what the proxy forwards to it. */
   echoHost: string
   validate: Validate
+  /** Absent if expressions are not read. */
+  expressions?: ExpressionRules | undefined
 }
 
 /** `body`: what `parseJsonBody` makes of the request's, for callers that have it. */
@@ -36,7 +39,7 @@ const TRACE_ID = 'c06d0789-0a38-40be-b7cc-c28a718f76f1'
 const PREFERRED = /^(?:code=(\d{3})|example=(.+))$/
 
 export function createMock(settings: MockSettings): MockApi {
-  const { operations, headerPrefix, key, validate } = settings
+  const { operations, headerPrefix, key, validate, expressions } = settings
   const apiKeyAuth = apiKeyAuthOf({ headerPrefix, ...(key && { key }) })
   const traceHeader = `${headerPrefix}-TRACE-ID`
   const isTraced = operations.some(({ parameters }) => parameters.some(({ name }) => name === traceHeader))
@@ -53,7 +56,7 @@ export function createMock(settings: MockSettings): MockApi {
       ...(body && { body: body.value }),
     }
     const { operation } = matched
-    const refusal = refuseRequest(request, checked, apiKeyAuth, validate)
+    const refusal = refuseRequest(request, checked, { apiKeyAuth, validate, expressions })
     const response = refusal
       ? refused(refusal, operation, trace, headerPrefix)
       : (askedFor(checked, trace, headerPrefix) ?? success(checked, trace, request.body, settings))

@@ -1,9 +1,7 @@
 // Rejects a request as the API would: each fault with the status that the contract gives it.
 
 import type { ApiOperation } from '../contract/contract.ts'
-import type { ApiKeyAuth } from '../../model/site-config.ts'
-import type { Validate } from '../contract/violation.ts'
-import { requestFaults } from '../check/request-faults.ts'
+import { requestFaults, type RequestRules } from '../check/request-faults.ts'
 import { isFree, type RequestFault, type SentRequest } from '../check/request-fault.ts'
 import { writtenValue } from '../check/values/known-value.ts'
 import { addFieldError, addFieldErrors, type FieldErrors } from './field-errors.ts'
@@ -32,8 +30,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 export function refuseRequest(
   { body: text }: MockRequest,
   checked: CheckedRequest,
-  apiKeyAuth: ApiKeyAuth,
-  validate: Validate,
+  rules: RequestRules,
 ): Refusal | undefined {
   const { operation, path, query, headers, body } = checked
   // Later code recurses into documents and would overflow the stack on deeper ones.
@@ -46,7 +43,7 @@ export function refuseRequest(
       headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
       ...(text !== undefined && { body: isDeep ? { kind: 'unknown' } : bodyOf(body) }),
     },
-    { apiKeyAuth, validate },
+    rules,
   )
   const has = (kind: RequestFault['kind']) => faults.some((fault) => fault.kind === kind)
   if (has('key-missing')) return documented(operation, 401)

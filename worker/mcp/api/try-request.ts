@@ -47,7 +47,7 @@ export function registerTryRequest(server: McpServer, site: McpSite): Registered
       if (status !== undefined && !documented.includes(status)) {
         throw new ToolProblem(`The operation documents ${documented.join(', ')}.`)
       }
-      const { headerPrefix, key } = data
+      const { headerPrefix, key, filters } = data
       const { createMock } = await import('#site/api/mock/mock-api.ts')
       const { echoHostOf } = await import('#site/api/mock/echo-request.ts')
       const { createPageValidator } = await import('#site/api/mock/validate-value.ts')
@@ -57,6 +57,7 @@ export function registerTryRequest(server: McpServer, site: McpSite): Registered
         key,
         echoHost: echoHostOf(data.server),
         validate: createPageValidator(schemas),
+        expressions: { schemas, filters },
       })
       const response = mock({
         method,

@@ -18,7 +18,7 @@ import { wrongChoices } from './wrong-choices.ts'
 import type { CheckRequest } from '../../../search/answer/failure/explain-curl.ts'
 
 export function createRequestCheck(data: ConsoleData): CheckRequest {
-  const { operation, schemas, brand } = data
+  const { operation, schemas, brand, filters } = data
   const validate = createPageValidator(schemas)
   const mock = createMock({
     operations: [operation],
@@ -26,6 +26,7 @@ export function createRequestCheck(data: ConsoleData): CheckRequest {
     key: brand.key,
     echoHost: echoHostOf(brand.server),
     validate,
+    ...(filters && { expressions: { schemas, filters } }),
   })
   return (_, request) => {
     const json = parseJsonBody(request.body)
@@ -50,7 +51,7 @@ interface ReadRequest extends Pick<PastedRequest, 'headers' | 'body'> {
 
 /** How to correct each field, named as the API's errors name it. */
 function fixesOf(
-  { operation, schemas, brand }: ConsoleData,
+  { operation, schemas, brand, filters = [] }: ConsoleData,
   { url: { pathname, searchParams }, headers, body, json }: ReadRequest,
   validate: Validate,
 ): Record<string, string> {
@@ -71,7 +72,7 @@ function fixesOf(
       schemas,
       ...brand,
       headers: [apiKeyAuthOf(brand).header],
-      filters: [],
+      filters: [...filters],
       validate,
     },
   )

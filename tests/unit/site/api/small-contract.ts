@@ -19,7 +19,7 @@ const schemas: Record<string, JsonSchema> = {
         // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
         then: { properties: { number: { 'x-check': 'luhn' } } },
       },
-      mask: {},
+      mask: { 'x-expressions': true },
       containers: { type: 'array', maxItems: 1, items: { type: 'string' } },
       metadata: { type: 'object', additionalProperties: { type: 'string' } },
       deduplicate_token: { type: 'boolean' },

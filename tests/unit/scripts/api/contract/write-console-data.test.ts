@@ -50,6 +50,12 @@ describe('consoleData', () => {
     })
   })
 
+  it('holds the names of filters where a body may contain expressions', () => {
+    const filtersOf = (name: string) => (JSON.parse(dataOf(name).text) as ConsoleData).filters
+    expect(filtersOf('create-token')).toContain('reveal_last')
+    expect(filtersOf('authenticate-3ds-session')).toBeUndefined()
+  })
+
   it('holds the schemas of the request, and of responses their outline alone', () => {
     const { schemas } = JSON.parse(dataOf('authenticate-3ds-session').text) as ConsoleData
     expect(Object.keys(schemas).sort()).toEqual([

@@ -19,6 +19,7 @@ const mock = createMock({
   key: { formats: { public: 'key_test_us_pub_' } },
   echoHost: echoHostOf(SAMPLE_CONTRACT.server),
   validate,
+  expressions: { schemas: SAMPLE_CONTRACT.schemas, filters: ['reveal', 'reveal_last', 'sha256'] },
 })
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
@@ -288,6 +289,14 @@ describe('createMock: errors', () => {
     ).toEqual({ 'data.number': luhn })
     expect(errorsOf(ask('POST', '/tokens', { type: 'card_number', data: '4242424242424241' }))).toEqual({
       data: luhn,
+    })
+  })
+
+  it('rejects a filter that does not exist, as the check of requests does', () => {
+    const response = ask('POST', '/tokens', { type: 'token', data: 'a', mask: '{{ data | reveal_lst: 4 }}' })
+    expect(response.status).toBe(400)
+    expect(errorsOf(response)).toEqual({
+      mask: ['The mask names the filter reveal_lst, which does not exist.'],
     })
   })
 
