@@ -25,7 +25,7 @@ export interface Least {
 const TYPES = ['public', 'private', 'management'] as const
 type ApplicationType = (typeof TYPES)[number]
 
-/** An operation's first permission is the narrowest that allows it. */
+/** An operation's first permission is the narrowest that allows it; one that another operation requires will do as well. */
 export function leastPermissions(
   uses: readonly UsedOperation[],
   data: Pick<CheckData, 'operations' | 'permissions'>,
@@ -37,11 +37,15 @@ export function leastPermissions(
     const [name] = found.permissions
     const fact = name === undefined ? undefined : (facts.get(name) ?? unlisted(name))
     const type = found.key ?? (fact && typeFor(fact, ofElements === true))
-    return [{ operation, fact, type }]
+    return [{ operation, permissions: found.permissions, fact, type }]
   })
   const applications = TYPES.flatMap((type): LeastApplication[] => {
     const held = known.filter((one) => one.type === type)
-    const permissions = [...new Set(held.flatMap(({ fact }) => fact ?? []))]
+    const required = new Set(held.flatMap((one) => (one.permissions.length === 1 ? one.permissions : [])))
+    const needed = held.filter(
+      (one) => one.permissions.length === 1 || !one.permissions.some((name) => required.has(name)),
+    )
+    const permissions = [...new Set(needed.flatMap(({ fact }) => fact ?? []))]
     const operations = [...new Set(held.map(({ operation }) => operation))]
     return held.length > 0 ? [{ type, permissions, operations }] : []
   })

@@ -38,6 +38,13 @@ it('takes the narrow permission where a wide one would do too', () => {
   ])
 })
 
+it('adds nothing for an operation that a permission which is needed anyway allows', () => {
+  expect(heldBy(least('proxy-post', 'verify-bank-account', 'react'))).toEqual(['private: token:use'])
+  expect(heldBy(least('verify-bank-account', 'react-async', 'get-token'))).toEqual([
+    'private: token:use reactor:invoke token:read',
+  ])
+})
+
 it('gives each type of key an application of its own', () => {
   expect(heldBy(least('get-token', 'create-application', 'list-tokens', 'list-logs'))).toEqual([
     'private: token:read',
