@@ -54,6 +54,18 @@ describe('a call that the SDK does not have is told on a client', () => {
       'reactors.run',
     ],
     [
+      'of Elements that is awaited in place',
+      'typescript',
+      `const token = await (await brand(KEY)).tokens.creat({ type: 'token', data: 'x' })`,
+      'tokens.creat',
+    ],
+    [
+      'of Elements that a function makes, awaited in place',
+      'typescript',
+      `async function open() {\n  return brand(KEY)\n}\nawait (await open()).tokens.fetch('a')`,
+      'tokens.fetch',
+    ],
+    [
       'in a field',
       'typescript',
       `this.api = new BrandClient({ apiKey })\nawait this.api.tokens.remove('a')`,

@@ -160,6 +160,8 @@ describe('a request without an SDK', () => {
 
 it.each([
   ['PowerShell', `Invoke-RestMethod -Method Post -Uri 'API/tokens' -Headers @{ 'KEY' = 'k' }`],
+  ['Terraform', `resource "brand_proxy" "main" {\n  name = "Main"\n  require_auth = true\n}`],
+  ['Terraform', `# Keys\nprovider "brand" {\n  api_key = var.management_key\n}`],
   ['Ruby', `require 'net/http'\nNet::HTTP.post(URI('API/tokens'), '{}')`],
   ['Rust', `let client = reqwest::Client::new();\nclient.post("API/tokens").send().await?;`],
 ])('code in %s is called by its name, and is not taken for another language', async (name, code) => {

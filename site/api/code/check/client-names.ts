@@ -51,18 +51,21 @@ export function clientNames(code: string, language: CodeLanguage, contract: Samp
     const found = maker({ name: made, path: made.split('.'), kind })
     return found === undefined || found === 'unsure' ? 'other' : found
   }
-  const ofCall = (name: string): Maker => {
+  /** `open()`, `await open()` */
+  const ofCall = (call: string): Maker => {
+    const name = call.replace(/^await /, '').slice(0, -2)
     if (foreign.has(name)) return 'other'
     const found = functions.ofCall(name) ?? maker({ name, path: [name], kind: 'call' })
     // The instance of Elements is a promise: `acme(key).catch(…)`.
-    return found === 'server' ? found : 'other'
+    const isHeld = found === 'server' || (found === 'elements' && call.startsWith('await '))
+    return isHeld ? found : 'other'
   }
   const isAssigned = (name: string): boolean => held.makers.has(name) || held.groups.has(name)
   return {
     makerOf(name) {
       const made = /^new (.+)$/.exec(name)?.[1]
       if (made !== undefined) return ofMade(made)
-      if (name.endsWith('()')) return ofCall(name.slice(0, -2))
+      if (name.endsWith('()')) return ofCall(name)
       return makerOf(name, held) ?? (isAssigned(name) ? undefined : functions.ofField(name))
     },
     isAssigned,

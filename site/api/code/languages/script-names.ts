@@ -36,11 +36,19 @@ function calledName({ children: [called] }: CodeNode): CodeNode[] | undefined {
     : undefined
 }
 
+/** What `await open()` holds is no promise. */
+function awaitedNames(names: CodeNode[] | undefined): CodeNode[] | undefined {
+  const [called, ...more] = names ?? []
+  return called && more.length === 0 && called.text.endsWith('()')
+    ? [{ ...called, text: `await ${called.text}` }]
+    : names
+}
+
 /** The names of `client.tokens.create`, outermost first. */
 export function memberNames(node: CodeNode | undefined): CodeNode[] | undefined {
   if (!node) return undefined
   if (node.type === 'VariableName' || node.type === 'this') return [node]
-  if (node.type === 'AwaitExpression') return memberNames(node.children.at(-1))
+  if (node.type === 'AwaitExpression') return awaitedNames(memberNames(node.children.at(-1)))
   if (node.type === 'InstantiationExpression') return memberNames(node.children[0])
   if (node.type === 'NewExpression') return madeName(node)
   if (node.type === 'CallExpression') return calledName(node)

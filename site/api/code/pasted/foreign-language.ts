@@ -11,6 +11,10 @@ const SIGNS: readonly [name: string, sign: RegExp][] = [
     'Rust',
     /\b(?:reqwest|hyper|ureq|serde_json)::|\bfn \w+(?:<[^>]{0,200}>)?\([^)]{0,400}\)\s*(?:->|\{)|\blet mut \w/,
   ],
+  [
+    'Terraform',
+    /^[ \t]*(?:(?:resource|data) "\w+" "[\w-]+"|(?:provider|module|variable|output) "[\w-]+"|terraform|locals) \{[ \t]*$/m,
+  ],
   ['Dart', /^[ \t]*import 'package:/m],
   ['Elixir', /^[ \t]*defmodule [A-Z]|\bHTTPoison\./m],
   // By the root of a file of a build, or of a part of one: what it says may look like a script.
