@@ -427,6 +427,22 @@ describe('a legacy call', () => {
     expect(await about('proxy-post')).toContain('proxy:invoke')
   })
 
+  it('comes back rewritten where the code names its package, with what that leaves to do', async () => {
+    const { scope, scopePascal } = siteConfig.brand
+    const code = `import { ${scopePascal} } from '@${scope}/${scope}-js'
+const client = await new ${scopePascal}().init(process.env.KEY)
+await client.tokens.retrieve('a')
+await client.proxy.post({ path: '/x' })`
+    const { upgrade } = (await call('check_code', { code })) as {
+      upgrade: { code: string; changes: string[]; left: string[] }
+    }
+    expect(upgrade.code).toContain(`@${scope}/node-sdk`)
+    expect(upgrade.code).toContain(`client.tokens.get('a')`)
+    expect(upgrade.changes).toContain('3: tokens.retrieve -> tokens.get')
+    expect(upgrade.left).toEqual([expect.stringMatching(/^4: proxy\.post: /)])
+    expect(await call('check_code', { code: upgrade.code })).not.toHaveProperty('upgrade')
+  })
+
   it('is named with what it is today', async () => {
     const { problems } = await call('check_code', { code: "await client.tokens.retrieve('<TOKEN_ID>')" })
     expect(JSON.stringify(problems)).toContain('Write `tokens.get`: the call is from a legacy package.')

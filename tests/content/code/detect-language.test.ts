@@ -76,6 +76,7 @@ it.each([
 
 it('takes indented lines of other languages for theirs', () => {
   expect(foreignLanguage("\n\n  require 'net/http'\n")).toBe('Ruby')
+  expect(foreignLanguage("client = Vault::Client.new(api_key: 'a')")).toBe('Ruby')
   expect(foreignLanguage("x\r\n\timport 'package:a/a.dart';")).toBe('Dart')
 })
 

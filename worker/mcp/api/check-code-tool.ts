@@ -3,6 +3,7 @@
 import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { CODE_LANGUAGES, MAX_CODE_CHARACTERS } from '#site/api/code/languages/code-language.ts'
+import type { Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
 import { firstOf } from './first-of.ts'
 import type { McpSite } from '../server/mcp-site.ts'
 import { READ_ONLY } from '../server/read-only.ts'
@@ -24,7 +25,7 @@ const inputSchema = z.strictObject({
     .describe(`One of ${CODE_LANGUAGES.join(', ')}; detected if absent.`),
 })
 
-const place = { line: z.int(), column: z.int() }
+const place = { line: z.number(), column: z.number() }
 
 const outputSchema = z.object({
   language: z.string(),
@@ -50,13 +51,21 @@ const outputSchema = z.object({
       }),
     )
     .describe('The keys that the code needs.'),
+  upgrade: z
+    .object({
+      code: z.string(),
+      changes: z.array(z.string()),
+      left: z.array(z.string()).describe('What is left to do, by line.'),
+    })
+    .optional()
+    .describe('Code that names a legacy package, for the current one.'),
 })
 
 export function registerCheckCode(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Checks code that calls the API, through an SDK or over HTTP, against the contract: unknown methods, wrong fields, deprecated ' +
     'calls with their replacement, keys and cards that look real; each with line and column, the reason, the fix and a ' +
-    'link, and the keys with the minimum permissions that the code needs. Nothing is executed.'
+    'link, and the keys with the minimum permissions that the code needs. Upgrades code for legacy packages. Nothing is executed.'
   const config = { title: 'Check code', description, inputSchema, outputSchema, annotations: READ_ONLY }
   return server.registerTool('check_code', config, ({ code, language }) =>
     toolCall(async () => {
@@ -82,7 +91,27 @@ export function registerCheckCode(server: McpServer, site: McpSite): RegisteredT
         calls: firstOf(calls).listed.map(({ line, column, operation }) => ({ line, column, operation })),
         unread: firstOf(unread).listed.map(({ line, column }) => ({ line, column })),
         keys: keysForUses(calls, knowledge.data),
+        ...(await upgradeOf(code, language, knowledge)),
       })
     }),
   )
+}
+
+/** Rewritten where it names a legacy package. A fragment that names none may be anything. */
+async function upgradeOf(code: string, language: string | undefined, knowledge: Knowledge) {
+  const { packageMentions } = await import('#site/api/code/pasted/upgrade/package-mentions.ts')
+  const isNamed = knowledge.data.upgrades.packages.some(({ legacy, now }) => {
+    const { whole, parts } = packageMentions(code, legacy, now)
+    return whole.length + parts.length > 0
+  })
+  if (!isNamed) return {}
+  const { upgradeCode } = await import('#site/api/code/pasted/upgrade/upgrade-code.ts')
+  const { code: upgraded, changes, left } = await upgradeCode(code, language, knowledge)
+  return {
+    upgrade: {
+      code: upgraded,
+      changes: firstOf(changes).listed.map(({ line, legacy, now }) => `${line}: ${legacy} -> ${now}`),
+      left: firstOf(left).listed.map(({ line, call, note }) => `${line}: ${call}: ${note}`),
+    },
+  }
 }
