@@ -4,6 +4,7 @@
 
 import type { AskedTerms } from './ask-terms.ts'
 import { asksToKnow } from '../words/asks-to-know.ts'
+import { platformsIn } from '../words/platform-names.ts'
 import { toPhrase, type Phrase } from './entry-facts.ts'
 import { normalise } from './query-parser.ts'
 import { STOP_WORDS } from '../index/stop-words.ts'
@@ -19,7 +20,9 @@ const COMPARED_PAGES = 8
 export function rankGuides(data: SearchData, task: string, isGuide: (path: string) => boolean): string[] {
   const asked = termsOf(data, task)
   const terms = wantedTerms(data.index, asked)
-  const wantsToKnow = asksToKnow(normalise(task).split(' '))
+  const normal = normalise(task)
+  const wantsToKnow = asksToKnow(normal.split(' '))
+  const platforms = platformsIn(normal)
   /** Whether to do something is another matter than how: the words of the two are the same. */
   const questionLikeness = (question: Phrase): number =>
     likeness(question, terms) * (asksToKnow(question.words) === wantsToKnow ? 1 : GUIDE_WEIGHTS.otherQuestion)
@@ -36,7 +39,7 @@ export function rankGuides(data: SearchData, task: string, isGuide: (path: strin
   return Array.from(pages, ([page, score]) => {
     const first = data.pages.firstOf[page]!
     const { url, keywords } = data.row(first)
-    const { phrase, questions } = data.factsOf(first)
+    const { title, phrase, questions } = data.factsOf(first)
     const question = questions.reduce((best, asks) => Math.max(best, questionLikeness(asks)), 0)
     const value =
       score +
@@ -45,11 +48,19 @@ export function rankGuides(data: SearchData, task: string, isGuide: (path: strin
       (GUIDE_WEIGHTS.page * asked.onPage[page]! + GUIDE_WEIGHTS.lead * asked.own[first]!) / asked.all +
       GUIDE_WEIGHTS.said *
         recallOfAll([phrase, ...questions, toPhrase(normalise(keywords), STOP_WORDS)], terms) +
+      platformBonus(platformsIn(title), platforms) +
       (isGuide(url) ? 0 : GUIDE_WEIGHTS.noGuide)
     return { url, value }
   })
     .sort((a, b) => b.value - a.value)
     .map(({ url }) => url)
+}
+
+/** `own`: of a page's title, `asked`: of the task. */
+function platformBonus(own: ReadonlySet<string>, asked: ReadonlySet<string>): number {
+  if (own.size === 0) return 0
+  const isNamed = [...own].some((platform) => asked.has(platform))
+  return isNamed ? GUIDE_WEIGHTS.platform : GUIDE_WEIGHTS.otherPlatform
 }
 
 /** The pages whose own entries (title, questions, keywords) contain the most words. */

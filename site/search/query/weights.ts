@@ -107,6 +107,9 @@ export const GUIDE_WEIGHTS = {
   /** How much of the task the page has anywhere, and how much its introduction has. */
   page: 1,
   lead: 1.5,
+  /** The page is about one platform or partner alone: one that the task names, or another. */
+  platform: 0.5,
+  otherPlatform: -1,
   /** Pages that describe operations or ideas have no steps. */
   noGuide: -1,
 }

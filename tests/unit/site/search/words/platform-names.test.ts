@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { normalise } from '#site/search/query/query-parser.ts'
+import { platformsIn } from '#site/search/words/platform-names.ts'
+
+const named = (text: string): string[] => [...platformsIn(normalise(text))]
+
+describe('platformsIn', () => {
+  it.each([
+    ['Let users of my Swift app enter their SSN', ['ios']],
+    ['card form in Expo', ['react native']],
+    ['Collect data with React Native on iOS', ['react native', 'ios']],
+    ['a secure input for a React single page app', ['react']],
+    ['decrypt a gpay token', ['google pay']],
+    ['Call the API from PHP', ['php']],
+    ['React to an event of a reactor', []],
+    ['a SwiftUI view for the iPhone', ['ios']],
+    ['charge a stored card', []],
+    ['Reactors', []],
+  ])('%s: %j', (text, platforms) => {
+    expect(named(text)).toEqual(platforms)
+  })
+})
