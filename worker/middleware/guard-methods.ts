@@ -16,7 +16,8 @@ export function guardMethods() {
     if (!methods.includes(method)) {
       c.set('kind', 'method')
       const headers = { allow, 'content-type': 'text/plain; charset=utf-8', ...cachePolicy.never }
-      return wholeResponse('This URL does not support that method.\n', headers, 405)
+      const text = `This URL does not support that method. It supports ${allow}.\n`
+      return wholeResponse(text, headers, 405)
     }
     if (method !== 'OPTIONS') return next()
     return new Response(null, {

@@ -14,6 +14,8 @@ export interface PublishedSkill {
   /** `sha256:` and the digest of the served bytes. */
   digest: string
   bytes: number
+  /** Path of the guide that it is made from. */
+  page: string
   /** Blob of its text. */
   text: Hash
 }

@@ -125,6 +125,18 @@ describe('skills', () => {
     }
   })
 
+  it('are read by a model that has tools alone, and named by the plan of their guide', async () => {
+    for (const { entry, text } of skills) {
+      for (const page of [entry.url, `skill://${entry.name}/SKILL.md`]) {
+        const { content } = await tools.callTool({ name: 'fetch', arguments: { page } })
+        expect(text.startsWith((content as { text: string }[])[0]!.text.slice(0, 2000))).toBe(true)
+      }
+    }
+    const page = `${siteConfig.origin}/docs/card-payments/charge-card`
+    const { skill } = await call('plan', { task: 'charge a stored card', page })
+    expect(skills.map(({ entry }) => new URL(entry.url, siteConfig.origin).href)).toContain(skill)
+  })
+
   it('hold no sample that the contract finds fault with', async () => {
     let judged = 0
     for (const { entry, text } of skills) {

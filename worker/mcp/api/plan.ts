@@ -5,8 +5,10 @@ import * as z from 'zod/v4'
 import { guideTest } from '#site/model/agents/guide-pages.ts'
 import { markdownOutline, type MarkdownHeading } from '#site/markdown/markdown-outline.ts'
 import type { ApiTools } from '#site/model/agents/agent-data.ts'
+import { skillPath } from '#site/model/agents/agent-skills.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { findPage, pageText } from '../lookup/find-page.ts'
+import { readAgentData } from '../lookup/read-agent-data.ts'
 import type { McpSite, SitePage } from '../server/mcp-site.ts'
 import { READ_ONLY } from '../server/read-only.ts'
 import { withKeysTold } from './keys-told.ts'
@@ -36,6 +38,7 @@ const page = { ...link, description: z.string() }
 
 const outputSchema = z.object({
   guide: z.object(page),
+  skill: z.string().optional().describe('The guide as a skill. Pass it to fetch.'),
   steps: z.array(z.object(link)).describe('Its headings, in order. Pass a url to fetch.'),
   operations: z.array(z.string()).describe('Operations that its samples call.'),
   keys: z.array(
@@ -59,10 +62,12 @@ export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
         : found
       if (!guide) throw new ToolProblem('No page matches. Rephrase it, or use search.')
       const markdown = await pageText(site, guide)
+      const skill = (await readAgentData(site)).skills?.find((one) => one.page === guide.path)
       const { keys, operations: called } = guides[guide.path] ?? { operations: [], keys: [] }
       const permissions = new Set(operations.flatMap((operation) => operation.permissions))
       return dataResult({
         guide: described(guide, site),
+        ...(skill && { skill: site.origin + skillPath(skill.name) }),
         steps: stepsOf(markdown, guide, site.origin, operations),
         operations: called,
         keys: withKeysTold(keys, markdown, permissions),

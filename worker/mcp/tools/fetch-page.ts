@@ -6,7 +6,9 @@ import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { findPage, pageSlices } from '../lookup/find-page.ts'
+import { findSkill } from '../lookup/find-skill.ts'
 import { meantLanguage, meantSection } from '../lookup/meant-selection.ts'
+import type { MarkdownSelection } from '#site/model/queries/markdown-query.ts'
 import type { McpSite } from '../server/mcp-site.ts'
 import { READ_ONLY } from '../server/read-only.ts'
 import { MAX_RESULT_CHARACTERS, textResult, toolCall, ToolProblem } from '../server/tool-result.ts'
@@ -16,7 +18,7 @@ const inputSchema = z.strictObject({
     .string()
     .min(1)
     .max(500)
-    .describe('Path or URL of a page, as search returns it. A fragment names the section.'),
+    .describe('Path or URL of a page or skill, as a tool returns it. A fragment names the section.'),
   section: z
     .string()
     .max(200)
@@ -36,8 +38,7 @@ export function registerFetch(server: McpServer, site: McpSite): RegisteredTool 
   const config = { title: 'Read a page', description, inputSchema, annotations: READ_ONLY }
   return server.registerTool('fetch', config, ({ page, section, language, outline, slice }) =>
     toolCall(async () => {
-      const found = await findPage(site, page)
-      const stored = await pageSlices(site, found)
+      const { stored, ...found } = await readText(site, page)
       const markdown = stored.join('')
       const named = section ?? found.asked.section
       const fragment = named === undefined ? found.fragment : meantSection(markdown, named)
@@ -67,6 +68,19 @@ export function registerFetch(server: McpServer, site: McpSite): RegisteredTool 
         : textResult(text, `Slice ${slice} of ${slices.length}. ${next(slice, slices.length)}`)
     }),
   )
+}
+
+interface ReadText {
+  stored: string[]
+  asked: MarkdownSelection
+  fragment?: string
+}
+
+async function readText(site: McpSite, name: string): Promise<ReadText> {
+  const skill = await findSkill(site, name)
+  if (skill) return { stored: [await site.text(skill.text)], asked: {} }
+  const { asked, fragment, ...page } = await findPage(site, name)
+  return { stored: await pageSlices(site, page), asked, ...(fragment !== undefined && { fragment }) }
 }
 
 const NAMES = { lang: 'language', section: 'section', depth: 'depth', slice: 'slice' } as const

@@ -18,7 +18,8 @@ export function publishedSkills(
     .map((source) => {
       const text = skillText(source, origin)
       const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`
-      return { ...source.skill, digest, bytes: Buffer.byteLength(text), text: reads.publish(text) }
+      const bytes = Buffer.byteLength(text)
+      return { ...source.skill, digest, bytes, page: source.path, text: reads.publish(text) }
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
