@@ -60,6 +60,12 @@ describe('a call that the SDK does not have is told on a client', () => {
       'tokens.creat',
     ],
     [
+      'of 3D Secure in a page',
+      'typescript',
+      `import { Brand3ds } from '@brand/web-threeds'\nconst threeds = Brand3ds(KEY)\nawait threeds.startChallange({ sessionId })`,
+      'startChallange',
+    ],
+    [
       'of Elements that a function makes, awaited in place',
       'typescript',
       `async function open() {\n  return brand(KEY)\n}\nawait (await open()).tokens.fetch('a')`,
@@ -462,4 +468,12 @@ await tokens.retrieve('b')
   const { code, left } = await upgradeCode(legacy, undefined, knowledge)
   expect(left).toEqual([])
   expect(code.split('\n').slice(3, 5)).toEqual([`await vaultApi.tokens.get('a')`, `await tokens.get('b')`])
+})
+
+it('opens a session of 3D Secure from a page with a public key, whose options are those of its SDK', async () => {
+  const { calls, problems } = await told(
+    `const threeds = Brand3ds(KEY)\nconst session = await threeds.createSession({ tokenId, challengeMode: 'redirect' })\nthreeds.startChallenge({ sessionId: session.id })`,
+    'typescript',
+  )
+  expect({ calls, problems }).toEqual({ calls: ['create-3ds-session'], problems: [] })
 })

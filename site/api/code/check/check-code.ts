@@ -144,6 +144,7 @@ function checkSdkCalls({ code, language, read, annotation, contract }: ReadCode,
     const operation = call.operation.id
     const at = { ...chain.names[0]!.at, ...endOf(chain.names.at(-1)!.at) }
     found.uses.push({ operation, at, ...(call.ofElements && { ofElements: true }) })
+    if (call.hasOwnOptions) continue
     const findings = checkCall({ ...call, chain, grammar: language, annotation, contract })
     found.findings.push(...findings.map((finding) => ({ ...finding, operation })))
   }

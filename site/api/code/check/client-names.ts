@@ -10,7 +10,7 @@ import { foreignNamesIn, importsIn, pythonNamesIn } from '../read/read-imports.t
 import { functionMakers } from './function-makers.ts'
 
 /** `unsure`: it may be anything, so only calls of the SDK's own groups count. */
-type Maker = 'server' | 'elements' | 'other' | 'unsure'
+type Maker = 'server' | 'elements' | 'threeds' | 'other' | 'unsure'
 
 export interface ClientNames {
   /** Who made the variable, if the code says so. */
@@ -185,6 +185,7 @@ function makerFinder(
     const names = path.map((name) => imported.get(name) ?? name)
     if (hasElements && names.includes(`${scopePascal}Elements`)) return 'elements'
     if (inScript && kind === 'call' && inPages.has(names[0]!)) return 'elements'
+    if (inScript && kind === 'call' && names.join() === `${scopePascal}3ds`) return 'threeds'
     if (names.some((name) => constructor.test(name))) return 'server'
     if (kind === 'call' && names.length === 1 && opener.test(names[0]!) && !foreign.has(names[0]!))
       return 'server'

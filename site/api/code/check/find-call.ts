@@ -6,7 +6,7 @@ import { lettersOf } from '../../../spelling/letters-of.ts'
 import { nearestName } from '../../../spelling/nearest-name.ts'
 import type { CallChain, CallName } from '../syntax/call-chain.ts'
 import type { CodeSpan } from '../../../curl/code-span.ts'
-import { ELEMENTS_CALLS, LOCAL_CALLS } from '../known/elements-calls.ts'
+import { ELEMENTS_CALLS, LOCAL_CALLS, THREEDS_CALLS } from '../known/elements-calls.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
@@ -14,7 +14,14 @@ import { sdkNames, SERVER_CLIENTS } from '../known/sdk-names.ts'
 import type { ClientNames } from './client-names.ts'
 
 /** An operation; a known call that maps to none; or a finding. */
-type FoundCall = { operation: ApiOperation; ofElements: boolean } | 'known' | Finding
+type FoundCall = FoundOperation | 'known' | Finding
+
+interface FoundOperation {
+  operation: ApiOperation
+  ofElements: boolean
+  /** Its arguments are not the operation's request. */
+  hasOwnOptions?: true
+}
 
 interface CodeAround {
   grammar: CodeLanguage
@@ -32,7 +39,9 @@ const COLLECTION =
 export function findCall(chain: CallChain, around: CodeAround): FoundCall | undefined {
   const { grammar, contract, clients } = around
   const root = chain.names.find(({ name }) => !/^(?:this|self)$/.test(name))
-  if (root && clients.makerOf(root.name) === 'other') return undefined
+  const madeBy = root && clients.makerOf(root.name)
+  if (madeBy === 'other') return undefined
+  if (madeBy === 'threeds') return findThreedsCall(chain.names.slice(1), contract)
   const receiver = chain.names.findIndex(({ name }) => isServer(name, around) || isElements(name, around))
   const names = chain.names.slice(receiver + 1)
   const maker = receiver < 0 ? undefined : clients.makerOf(chain.names[receiver]!.name)
@@ -146,6 +155,14 @@ function findElementsCall(names: readonly CallName[], contract: SampleContract):
   if (operation) return { operation, ofElements: true }
   if (target || names.length === 0 || LOCAL_CALLS.test(spelled)) return undefined
   return unknownCall(names, ELEMENTS_CALLS.keys())
+}
+
+function findThreedsCall(names: readonly CallName[], contract: SampleContract): FoundCall | undefined {
+  if (names.length === 0) return undefined
+  const target = THREEDS_CALLS.get(spell(names))
+  if (target === undefined) return unknownCall(names, THREEDS_CALLS.keys())
+  const operation = target === 'elsewhere' ? undefined : contract.bySdkCall.get(target.sdk)
+  return operation ? { operation, ofElements: true, hasOwnOptions: true } : 'known'
 }
 
 /** `client.createToken`: every call is in a group, and this one is named as its operation. */

@@ -41,6 +41,12 @@ export const ELEMENTS_CALLS: ReadonlyMap<string, Target> = new Map<string, Targe
   ['encryptToken', 'elsewhere'],
 ])
 
+/** Of the client for 3D Secure in web pages, whose requests have options of their own. */
+export const THREEDS_CALLS: ReadonlyMap<string, Target> = new Map<string, Target>([
+  ['createSession', { sdk: 'threeds.sessions.create' }],
+  ['startChallenge', 'elsewhere'],
+])
+
 /** Methods of an instance that stay within the page or app, and iOS's HTTP client, whose methods are static. */
 export const LOCAL_CALLS =
   /^(?:createElement|on|off|hasOwnProperty|builder(?:\..*)?|get|post|put|patch|delete)$/
