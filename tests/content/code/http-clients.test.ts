@@ -322,6 +322,20 @@ const WRONG: [
     /^2:.*tokenz/,
   ],
   [
+    'a field, in the entity that RestTemplate exchanges',
+    'java',
+    `HttpEntity<Map<String, Object>> entity = new HttpEntity<>(Map.of("typ", "token", "data", "x"), headers);\nrestTemplate.exchange("API/tokens", HttpMethod.POST, entity, Map.class);`,
+    'create-token',
+    /^1:.* no field `typ`/,
+  ],
+  [
+    'a field, through a client of Guzzle that comes from elsewhere',
+    'php',
+    `$promise = $client->postAsync('API/tokens', ['headers' => ['KEY' => $key], 'json' => ['typ' => 'token', 'data' => 'x']]);`,
+    'create-token',
+    /^1:.* no field `typ`/,
+  ],
+  [
     'a field, in the block of a request of Ktor',
     'kotlin',
     `val client = HttpClient(CIO)\nclient.post {\n    url("API/tokens")\n    headers { append("KEY", key) }\n    contentType(ContentType.Application.Json)\n    setBody(mapOf("typ" to "token", "data" to "x"))\n}`,

@@ -96,11 +96,11 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'BinaryExpression':
       return joinedText(node, (part) => value(part, scope))
     case 'ObjectCreationExpression': {
-      const [address] = argumentsOf(node)
-      if (childOf(node, 'TypeName')?.text === 'URI' && address) return value(address, scope)
-      return /Map\b/.test(childOf(node, 'GenericType', 'TypeName')?.text ?? '')
-        ? { kind: 'object', at, fields: [], names: 'wire', open: argumentsOf(node).length > 0 }
-        : { kind: 'unknown', at }
+      const [first, second] = argumentsOf(node)
+      const made = childOf(node, 'GenericType', 'TypeName')?.text ?? ''
+      if (first && (made === 'URI' || (second && /^HttpEntity\b/.test(made)))) return value(first, scope)
+      if (!/Map\b/.test(made)) return { kind: 'unknown', at }
+      return { kind: 'object', at, fields: [], names: 'wire', open: first !== undefined }
     }
     default:
       return { kind: 'unknown', at }
@@ -215,6 +215,4 @@ function builderValue(last: CodeNode, at: SampleValue['at'], scope: Scope): Samp
   return { kind: 'unknown', at }
 }
 
-function stringText(node: CodeNode): string {
-  return unescapeText(node.text.slice(1, -1))
-}
+const stringText = ({ text }: CodeNode): string => unescapeText(text.slice(1, -1))

@@ -132,11 +132,21 @@ function clientRequests({ calls, builders = [] }: CodeCalls, code: string): Requ
     const [receiver, last, ...more] = names
     const client = receiver && (clients.get(receiver.name) ?? clients.get(`$${receiver.name}`))
     // A client that the code is given has its signature, and may send further headers.
-    const isKnown = client !== undefined || last?.name === 'request'
+    const isKnown = client !== undefined || /^request(?:Async)?$/.test(last?.name ?? '') || isPlainCall(chain)
     const read = isKnown && last && more.length === 0 && guzzleParts(last.name, chain.arguments)
     if (!read) return []
     return [{ ...sentBy(client, read, true), at: last.at }]
   })
+}
+
+/** `$client->postAsync('https://…', ['json' => […]])` of a client that the code does not show. */
+function isPlainCall({ arguments: [url, options] }: CallChain): boolean {
+  const named = optionsOf(options?.value)
+  return (
+    url?.value.kind === 'literal' &&
+    String(url.value.value).startsWith('https:') &&
+    ['json', 'headers', 'query', 'body'].some((name) => named?.has(name))
+  )
 }
 
 function guzzleClient({ names, arguments: [given] }: CallChain): HttpClient | undefined {

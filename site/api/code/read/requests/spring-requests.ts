@@ -23,7 +23,7 @@ interface SpringClient {
 }
 
 export function springRequests(read: CodeCalls, code: string): RequestParts[] {
-  if (/\bRestTemplate\b/.test(code)) return read.calls.flatMap((call) => templateRequest(call, code) ?? [])
+  if (/\b[Rr]estTemplate\b/.test(code)) return read.calls.flatMap((call) => templateRequest(call, code) ?? [])
   if (!/\b(?:Rest|Web)Client\b/.test(code)) return []
   const clients = springClients(read, code)
   return (read.builders ?? []).flatMap((chain) => builtRequest(chain, clients, code) ?? [])
@@ -77,13 +77,14 @@ function builtRequest(
 /** `rest.postForObject(url, body, type)`, `rest.exchange(url, HttpMethod.POST, entity, type)` */
 function templateRequest({ names, arguments: given }: CallChain, code: string): RequestParts | undefined {
   const last = names.at(-1)!
-  const [url, second] = given.map(({ value }) => value)
+  const [url, second, third] = given.map(({ value }) => value)
   const named =
     last.name === 'exchange' && second ? /\.(\w+)$/.exec(sourceText(code, second.at))?.[1] : undefined
   const method = named ?? TEMPLATE.exec(last.name)?.[1]
   if (names.length < 2 || !method || !METHODS.has(method.toLowerCase()) || url?.kind !== 'literal')
     return undefined
-  const hasBody = !named && method.startsWith('p')
+  const hasBody = method.toLowerCase().startsWith('p')
+  const body = named ? third : second
   return {
     at: last.at,
     url: filledIn(url),
@@ -91,12 +92,7 @@ function templateRequest({ names, arguments: given }: CallChain, code: string): 
     headers: [],
     // The entity may hold headers, as the template may.
     openHeaders: true,
-    body:
-      named && method.startsWith('P')
-        ? { kind: 'unknown', at: last.at }
-        : hasBody
-          ? wireOnly(second)
-          : undefined,
-    isJson: hasBody && second?.kind === 'object',
+    body: hasBody ? (body ? wireOnly(body) : { kind: 'unknown', at: last.at }) : undefined,
+    isJson: hasBody && body?.kind === 'object',
   }
 }
