@@ -138,6 +138,17 @@ it.each<[what: string, body: unknown, problems: string[]]>([
   expect(createToken(body)).toEqual(problems)
 })
 
+it('a field is told by the form of its value', () => {
+  const events = ['token.created']
+  expect(createWebhook({ name: 'A', endpoint: 'https://a.example', events })).toEqual([
+    '/endpoint: Rename `endpoint` to `url`.',
+  ])
+  expect(createWebhook({ name: 'A', endpoint: 'a', events })).toEqual([
+    '/url: Add `url` to the body.',
+    expect.stringMatching(/^\/endpoint: Remove/),
+  ])
+})
+
 it('keeps what else is wrong', () => {
   expect(createWebhook({ title: 'A', event_types: ['token.created'], url: 'http://a.example' })).toEqual([
     '/name: Add `name` to the body.',

@@ -7,6 +7,7 @@ import { nearestName } from '../../../spelling/nearest-name.ts'
 import type { KnownValue } from './known-value.ts'
 import { isAtOrBelow } from '../../../model/urls.ts'
 import { movedValue, type Move } from './moved-value.ts'
+import { refusesText } from './refuses-text.ts'
 import {
   fieldPointer,
   isUnknownField,
@@ -39,7 +40,7 @@ export function misnamedFields(
 
 /**
  * The missing field that the name paraphrases and whose schema the value fits, or else the only one whose fields the
- * value has.
+ * value has, or whose form.
  */
 function meantByValue(
   violation: Violation,
@@ -59,6 +60,13 @@ function meantByValue(
   const isWhole = (move: Move, left: Violation[]): boolean =>
     !left.some(({ path }) => isAtOrBelow(path, move[1])) &&
     takesKnownFieldsOnly(move[1], value, [move], again)
-  const whole = missing.filter((name) => fits(name, isWhole))
-  return whole.length === 1 ? whole[0] : undefined
+  // Another text would not do: it must be a URL, or one of some values.
+  const isOfForm = (move: Move, left: Violation[]): boolean =>
+    !left.some(({ path }) => isAtOrBelow(path, move[1])) &&
+    refusesText(movedValue(value, [move]), move[1], again)
+  const only = (isFit: (move: Move, left: Violation[]) => boolean): string | undefined => {
+    const found = missing.filter((name) => fits(name, isFit))
+    return found.length === 1 ? found[0] : undefined
+  }
+  return only(isWhole) ?? only(isOfForm)
 }
