@@ -474,6 +474,23 @@ const TASKS: [task: string, operation: string][] = [
   ['list webhooks', 'list-webhooks'],
 ]
 
+describe('get_operation', () => {
+  it('gives an example of every operation that check_request and try_request take as it is', async () => {
+    const { operations } = (await call('list_operations', {})) as { operations: { id: string }[] }
+    const refused: unknown[] = []
+    for (const { id } of operations) {
+      const { content } = await tools.callTool({ name: 'get_operation', arguments: { operation: id } })
+      const { example } = JSON.parse((content as { text: string }[])[0]!.text) as {
+        example: Record<string, unknown>
+      }
+      const { problems } = await call('check_request', example)
+      const { status } = await call('try_request', example)
+      if (JSON.stringify(problems) !== '[]' || Number(status) >= 400) refused.push({ id, problems, status })
+    }
+    expect(refused).toEqual([])
+  }, 120_000)
+})
+
 describe('a plain client that knows the origin alone', () => {
   it('is led to the same places by the page, the headers, the index and the robots file', async () => {
     const html = await client.indexNamedInHtml()

@@ -6,7 +6,12 @@ import { selectMarkdown } from '#site/markdown/select-markdown.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { apiKeyAuthOf, keyValue } from '#site/api/contract/api-key-auth.ts'
+import type { ApiOperation } from '#site/api/contract/contract.ts'
+import { exampleRequest } from '#site/api/samples/request/example-request.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
+import { requestHeaders } from '#site/api/samples/request/request-headers.ts'
+import { requestPath } from '#site/api/samples/request/request-url.ts'
+import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import { namedOperation } from './named-operation.ts'
 import { pageText } from '../lookup/find-page.ts'
 import type { McpSite } from '../server/mcp-site.ts'
@@ -29,7 +34,7 @@ const inputSchema = z.strictObject({
 
 export function registerGetOperation(server: McpServer, site: McpSite): RegisteredTool {
   const description =
-    'Describes one operation of the API: permissions, parameters, fields, responses, causes of failure, an example.'
+    'Describes one operation of the API: permissions, parameters, fields, responses, causes of failure, an example request.'
   const config = { title: 'Describe an operation', description, inputSchema, annotations: READ_ONLY }
   return server.registerTool('get_operation', config, ({ operation: name, language }) =>
     toolCall(async () => {
@@ -45,7 +50,7 @@ export function registerGetOperation(server: McpServer, site: McpSite): Register
         key: `${place.header}: ${keyValue(place, keyPlaceholder(operation))}`,
         ...(found.sdk && { sdk: found.sdk }),
         ...(found.deprecated && { deprecated: true }),
-        ...(operation.body?.examples[0] && { exampleBody: operation.body.examples[0].value }),
+        example: requestOf(operation, data),
         failures: operation.causes,
         url: `${site.origin}${found.page}#${found.id}`,
       }
@@ -53,6 +58,17 @@ export function registerGetOperation(server: McpServer, site: McpSite): Register
       return textResult(JSON.stringify(facts), reference)
     }),
   )
+}
+
+/** With everything that the operation needs: a body of any other type, or a header, would be refused. */
+function requestOf(operation: ApiOperation, data: ApiTools) {
+  const request = exampleRequest(operation)
+  return {
+    method: operation.method,
+    path: requestPath(request),
+    headers: Object.fromEntries(requestHeaders(request, data)),
+    ...(request.body !== undefined && { body: request.body }),
+  }
 }
 
 /** The section of the page that contains the operation's request line. */
