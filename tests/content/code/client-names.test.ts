@@ -477,3 +477,29 @@ it('opens a session of 3D Secure from a page with a public key, whose options ar
   )
   expect({ calls, problems }).toEqual({ calls: ['create-3ds-session'], problems: [] })
 })
+
+it.each([
+  ['cvc', 'cardVerificationCode'],
+  ['cardnumber', 'cardNumber'],
+  ['iban', undefined],
+])('names the type of element that %j stands for', async (written, meant) => {
+  const { problems } = await checkPastedCode(
+    {
+      code: branded(
+        `const bt = await brand(KEY)\nbt.createElement('${written}', { targetId: 'a' }).mount('#a')`,
+      ),
+    },
+    knowledge,
+  )
+  expect(problems.map(({ line, fix }) => `${line} ${fix}`)).toEqual([
+    meant ? `2 Write \`${meant}\`.` : expect.stringMatching(/^2 Write one of `card`, .*`text`\.$/),
+  ])
+})
+
+it('leaves elements of a page and of other libraries alone', async () => {
+  const { problems } = await told(
+    `const bt = await brand(KEY)\nbt.createElement('text', { targetId: 'a' })\ndocument.createElement('div')\nstripe.elements().create('cvc')\nbt.createElement(type)`,
+    'typescript',
+  )
+  expect(problems).toEqual([])
+})

@@ -1,6 +1,7 @@
 // Checks a piece of code against the contract: shared by the build, the MCP tools and the /check page.
 
 import type { Finding } from '../known/code-finding.ts'
+import { unknownElement } from '../known/element-types.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import { nearestPath } from '../../check/nearest-operation-path.ts'
 import { operationsAt } from '../../check/operations-at.ts'
@@ -133,6 +134,7 @@ function checkSdkCalls({ code, language, read, annotation, contract }: ReadCode,
   for (const written of read.calls) {
     const chain = clients.whole(written)
     if (language === 'go') found.findings.push(...checkGoOption(chain))
+    if (clients.makerOf(chain.names[0]!.name) === 'elements') found.findings.push(...unknownElement(chain))
     const call = findCall(chain, around)
     if (call === undefined) continue
     found.known++
