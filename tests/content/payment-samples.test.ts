@@ -131,6 +131,29 @@ describe('the samples that receive webhooks', () => {
     },
   )
 
+  it.each([
+    ['docs/api/webhooks/index.mdx', 'webhooks.ts', 'sendStatus(400)'],
+    ['docs/api/webhooks/index.mdx', 'webhooks.py', 'return "", 400'],
+    ['docs/api/webhooks/index.mdx', 'Program.cs', 'Results.BadRequest()'],
+    ['docs/api/webhooks/index.mdx', 'WebhookController.java', 'ResponseEntity.badRequest()'],
+    ['docs/api/webhooks/index.mdx', 'webhooks.go', 'http.StatusBadRequest'],
+    ['docs/sdks/server-side/php.mdx', 'webhook.php', 'http_response_code(400)'],
+    ['docs/sdks/server-side/ruby.mdx', 'webhook.rb', '[400, {}, []]'],
+    ['docs/operations/observability.mdx', 'siem.ts', 'sendStatus(400)'],
+  ])(
+    'respond with 400 after the signature holds and the body cannot be read: %s, %s',
+    (file, title, badRequest) => {
+      const code = samplesOf(file).find(
+        ({ place, code }) => place.endsWith(`: ${title}`) && code.includes('v1'),
+      )!.code
+      const signatureRefused = code.search(
+        /sendStatus\(401\)|"", 401|Unauthorized|refused|reject |code\(401\)/,
+      )
+      expect(code.split(badRequest)).toHaveLength(2)
+      expect(code.indexOf(badRequest)).toBeGreaterThan(signatureRefused)
+    },
+  )
+
   it('respond with 401 in Java as well when a header or the body is missing, not with Spring’s 400', () => {
     const { code } = receivers.find(({ place }) => place.endsWith(': WebhookController.java'))!
     expect(code.match(/@Request(Header|Body)\b(?!;)[^)]*\)?/g)).toEqual([
