@@ -4,20 +4,20 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { ClientAssets, InlineCode } from '#site/model/release.ts'
-import { MODULE_LIST, moduleReference } from '#site/model/assets/module-reference.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { InternalError } from '../../project/errors.ts'
 import type { Reads } from '../../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { bundleStyles } from './bundle-styles.ts'
+import { divideChunks, reference } from './divide-chunks.ts'
 import { integrityOf } from '../../project/hash-of.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { minifyScripts } from './minify-scripts.ts'
-import { copiesForChecks, copiesForCodeTools } from './own-copies.ts'
+import { copiesForChecks, copiesForCodeTools } from './plugins/own-copies.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 import { shortProperties } from './short-properties.ts'
-import { stemmingOnly } from './stemming-only.ts'
-import { withoutApi } from './without-api.ts'
+import { stemmingOnly } from './plugins/stemming-only.ts'
+import { withoutApi } from './plugins/without-api.ts'
 
 const ENTRY = 'site/client/entry.ts'
 /**
@@ -27,18 +27,18 @@ const ENTRY = 'site/client/entry.ts'
 const ON_INTENT = ['site/client/hydrate.tsx']
 /** The same, for what belongs to the platform's API. */
 const ON_INTENT_OF_API = ['site/api/console/open-console.tsx', 'site/client/code-tools/open-code-tools.tsx']
+/** Whoever follows a link calls nearly all of it, at once. */
+const PAGE_CHANGES = 'site/client/navigation/page-changes.ts'
 /** Loaded one by one; they share no chunk. */
 const ALONE = [
   'site/browser/keep-ticks.ts',
   'site/shell/table-of-contents/follow-reading.ts',
   'site/shell/zoom/open-zoom.ts',
   'site/client/islands/list-commands.ts',
-  'site/client/navigation/page-changes.ts',
+  PAGE_CHANGES,
   'site/client/send-figures.ts',
   'site/shell/search-box/mark-words.ts',
 ]
-/** Named in every document, as nobody may wait for them. The others are named in a list, which is loaded before them. */
-const IN_DOCUMENTS = ['hydrate.js', 'page-changes.js', 'read-operations.js']
 const ALONE_OF_API = ['site/api/operation/behaviours/read-operations.ts']
 /** Name of the chunk that the modules above share; site/browser/load-module.ts looks for it. */
 const SHARED = 'react'
@@ -88,6 +88,11 @@ interface ClientBuild {
 }
 
 const MODULE = { format: 'esm', target: TARGET } as const
+/**
+ * For scripts that call most of what they hold as soon as they are there: Chromium compiles all of it while it loads, in
+ * another thread, and not function by function in the main thread.
+ */
+const COMPILED_AT_ONCE = { banner: { js: '//# allFunctionsCalledOnLoad' } }
 
 /** Bundles the client and publishes its files. */
 export async function bundleClient(
@@ -127,7 +132,9 @@ export async function bundleClient(
 
 /** What every visit loads; for React and the rest, minifying twice would take ten times as long. */
 const bundleEntry = ({ reads, plugins }: ClientBuild): Promise<Bundle> =>
-  bundle(reads, 'client', { ...MODULE, entryPoints: [ENTRY], plugins }).then(minifyScripts)
+  bundle(reads, 'client', { ...MODULE, ...COMPILED_AT_ONCE, entryPoints: [ENTRY], plugins }).then(
+    minifyScripts,
+  )
 
 const bundleIslands = ({ reads, hasApi, plugins, shorten }: ClientBuild): Promise<Bundle> =>
   bundle(reads, 'islands', {
@@ -163,7 +170,12 @@ const bundleThirdParty = ({ reads, shorten }: ClientBuild): Promise<Bundle> =>
 const bundleAlone = ({ reads, hasApi }: ClientBuild): Promise<Bundle[]> =>
   Promise.all(
     (hasApi ? [...ALONE, ...ALONE_OF_API] : ALONE).map((file) =>
-      bundle(reads, basename(file, '.ts'), { ...MODULE, entryPoints: [file], entryNames: '[name]' }),
+      bundle(reads, basename(file, '.ts'), {
+        ...MODULE,
+        ...(file === PAGE_CHANGES && COMPILED_AT_ONCE),
+        entryPoints: [file],
+        entryNames: '[name]',
+      }),
     ),
   )
 
@@ -182,23 +194,6 @@ function refuseReactAtRest({ files }: Bundle): void {
   }
 }
 
-/** Which chunks documents name, and which only the list does; shared ones are in both, after those that share them. */
-function divideChunks(
-  islands: readonly PublishedFile[],
-  alone: readonly PublishedFile[],
-  reads: Reads,
-): Pick<ClientAssets, 'chunks' | 'listedChunks'> {
-  const shared = islands.filter(({ entryPoint }) => entryPoint === undefined)
-  const own = islands.filter((file) => !shared.includes(file))
-  const inOrder = (isNamed: boolean): PublishedFile[] => {
-    const wanted = ({ name }: PublishedFile): boolean => IN_DOCUMENTS.includes(name) === isNamed
-    return [...own.filter(wanted), ...shared, ...alone.filter(wanted)]
-  }
-  const text = `export const modules=${JSON.stringify(inOrder(false).map(moduleReference))}`
-  const list = publishBundle([{ name: `${MODULE_LIST}.js`, text, refersTo: [], packages: [] }], reads)
-  return { chunks: [...inOrder(true), ...list].map(reference), listedChunks: inOrder(false).map(reference) }
-}
-
 function entryOf(files: readonly PublishedFile[], entryPoint: string): PublishedFile {
   return files.find((file) => file.entryPoint === entryPoint)!
 }
@@ -208,11 +203,4 @@ function inDocument({ files }: Bundle): InlineCode {
   const code = files[0]!.text.trim()
   if (/<\/script/i.test(code)) throw new InternalError(`${files[0]!.name} would close its own element`)
   return { code, source: integrityOf(code) }
-}
-
-function reference({ url, integrity }: { url: string; integrity: string }): {
-  url: string
-  integrity: string
-} {
-  return { url, integrity }
 }

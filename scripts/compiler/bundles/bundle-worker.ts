@@ -7,8 +7,8 @@ import type { SiteConfig } from '#site/model/site-config.ts'
 import type { FileReads } from '../../graph/world.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { bundle, DEFINED } from './bundle.ts'
-import { withoutUnusedSchemas } from './unused-schemas.ts'
-import { withoutApi } from './without-api.ts'
+import { withoutUnusedSchemas } from './plugins/unused-schemas.ts'
+import { withoutApi } from './plugins/without-api.ts'
 
 /** What the Worker's code imports of the release, and the files in dist/worker/ that provide it. */
 const RELEASE_MODULES = {

@@ -1,4 +1,5 @@
-// Makes scripts that readers load a few per cent smaller than the bundler does. The names of files stay in the text.
+// Makes scripts that readers load a few per cent smaller than the bundler does. The names of files stay in the text, and
+// what its first line tells the browser.
 
 import { basename } from 'node:path'
 import { InternalError } from '../../project/errors.ts'
@@ -11,7 +12,8 @@ export async function minifyScripts({ files }: Bundle): Promise<Bundle> {
     const { code, errors } = await minify(basename(file.name), file.text, { module: true })
     if (errors.length > 0)
       throw new InternalError(`${file.name} could not be minified: ${errors[0]!.message}`)
-    return { ...file, text: code }
+    const [hint = ''] = /^\/\/# .*\n/.exec(file.text) ?? []
+    return { ...file, text: hint + code }
   })
   return { files: await Promise.all(minified) }
 }

@@ -10,6 +10,8 @@ import type { BundleFile } from './bundle.ts'
 export interface PublishedFile extends AssetReference {
   name: string
   entryPoint?: string
+  /** Names of the files of the same bundle that it imports. */
+  refersTo: readonly string[]
 }
 
 /** Renames the files in the order in which they refer to each other, and publishes them. */
@@ -34,6 +36,7 @@ export function publishBundle(files: readonly BundleFile[], reads: Pick<Reads, '
       name: file.name,
       url: assetUrl(file.name, text),
       integrity: integrityOf(text),
+      refersTo: file.refersTo,
       ...(file.entryPoint && { entryPoint: file.entryPoint }),
     }
     published.set(file.name, result)

@@ -44,6 +44,7 @@ describe('publishBundle', () => {
       entryPoint: 'site/client/entry.ts',
       url: `/assets/entry.${hashOf(entryText)}.js`,
       integrity: integrityOf(entryText),
+      refersTo: ['chunk-AAAAAAAA.js', 'hydrate-BBBBBBBB.js'],
     })
     expect(published.texts.get(hashOf(entryText))).toBe(entryText)
   })

@@ -2,7 +2,7 @@
 
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { replaced, withoutUnusedSchemas } from '#scripts/compiler/bundles/unused-schemas.ts'
+import { replaced, withoutUnusedSchemas } from '#scripts/compiler/bundles/plugins/unused-schemas.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 type Bundled = { isInitializeRequest: (value: unknown) => boolean }

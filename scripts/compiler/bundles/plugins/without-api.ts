@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { PROJECT_ROOT } from '../../project/project-root.ts'
+import { PROJECT_ROOT } from '../../../project/project-root.ts'
 
 /** The modules through which the site's code imports the API's, and what replaces them. */
 const IN_PLACE: Readonly<Record<string, string>> = {

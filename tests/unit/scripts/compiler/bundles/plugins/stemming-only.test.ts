@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import lunr from 'lunr'
 import { expect, it } from 'vitest'
-import { partsForStems } from '#scripts/compiler/bundles/stemming-only.ts'
+import { partsForStems } from '#scripts/compiler/bundles/plugins/stemming-only.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 const source = readFileSync(join(PROJECT_ROOT, 'node_modules/lunr/lunr.js'), 'utf8')

@@ -4,7 +4,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
-import { InternalError } from '../../project/errors.ts'
+import { InternalError } from '../../../project/errors.ts'
 
 /** Parts of the file by the comments that they begin with; the part of sets holds tokens too. */
 const KEPT = ['lunr.utils', 'lunr.Set', 'lunr.Pipeline', 'lunr.stemmer']

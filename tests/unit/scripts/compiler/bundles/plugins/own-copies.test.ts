@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { copiesForChecks } from '#scripts/compiler/bundles/own-copies.ts'
-import { stemmingOnly } from '#scripts/compiler/bundles/stemming-only.ts'
+import { copiesForChecks } from '#scripts/compiler/bundles/plugins/own-copies.ts'
+import { stemmingOnly } from '#scripts/compiler/bundles/plugins/stemming-only.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 const WORKER = 'site/client/search/search-worker.ts'

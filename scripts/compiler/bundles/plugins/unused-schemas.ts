@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
-import { InternalError } from '../../project/errors.ts'
+import { InternalError } from '../../../project/errors.ts'
 
 const SCHEMAS = /[\\/]@modelcontextprotocol[\\/]core[\\/]dist[\\/](?:schemas|auth)-[^\\/]+\.mjs$/
 const SERVER = /[\\/]@modelcontextprotocol[\\/]server[\\/]dist[\\/]src-[^\\/]+\.mjs$/
