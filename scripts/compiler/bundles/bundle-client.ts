@@ -139,6 +139,7 @@ const bundleEntry = ({ reads, plugins }: ClientBuild): Promise<Bundle> =>
 const bundleIslands = ({ reads, hasApi, plugins, shorten }: ClientBuild): Promise<Bundle> =>
   bundle(reads, 'islands', {
     ...MODULE,
+    ...COMPILED_AT_ONCE,
     entryPoints: hasApi ? [...ON_INTENT, ...ON_INTENT_OF_API] : ON_INTENT,
     splitting: true,
     entryNames: '[name]',
