@@ -48,6 +48,28 @@ for (const theme of ['light', 'dark']) {
   })
 }
 
+test('below the screen of a page reached by a click, leaves out text alone: browsers lay out what has fields', async ({
+  page,
+}) => {
+  await page.goto(`${worker.url}/docs`)
+  await page.evaluate((href) => {
+    // Otherwise the operations are let in before anybody can look.
+    window.requestIdleCallback = () => 0
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Boxes' })
+    document.querySelector('main h1')!.append(link)
+  }, PAGE)
+  await page.getByRole('link', { name: 'Boxes', exact: true }).last().click()
+  const last = page.locator('.operation[data-far]').last()
+  await expect(last).toBeAttached()
+  const isRendered = (selector: string): Promise<boolean> =>
+    last
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isRendered('select')).toBe(true)
+  expect(await isRendered('.operation__text > *')).toBe(false)
+})
+
 test('keeps the examples visible beside the text on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 700 })
   await open(page)
