@@ -1,4 +1,4 @@
-// Tables of the widest kinds fit the article beside the contents list of a laptop, and the screen of a phone.
+// Tables of the widest kinds fit the article at its narrowest beside the sidebar and the contents list, and the screen of a phone.
 
 import { laidOut } from '../page-geometry.ts'
 import { expect } from '../site-test.ts'
@@ -11,9 +11,12 @@ const PAGES = [
   '/docs/features/network-tokens',
   '/docs/sdks/server-side/terraform',
   '/docs/expressions/filters',
+  '/docs/api/deprecations',
+  '/docs/api/reactors/reactor-dependencies',
+  '/docs/guides/process/search-data',
 ]
 
-for (const width of [390, 1280]) {
+for (const width of [390, 997, 1200, 1280]) {
   test(`no table is wider than its article at ${width} px`, async ({ page }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
