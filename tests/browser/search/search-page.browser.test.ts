@@ -29,6 +29,20 @@ test('opens results in place with highlighted words and a clean URL', async ({ p
   await expect(page.locator('h1')).toHaveText('Search')
 })
 
+test('shows the words found on their own ground in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPage(page, '/search?q=folded')
+  const ground = (words: string) =>
+    page
+      .locator(`${words} mark`)
+      .first()
+      .evaluate((mark) => getComputedStyle(mark).backgroundColor)
+  expect(await ground('.search-page')).not.toBe('rgba(0, 0, 0, 0)')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('folded')
+  expect(await ground('.search-dialog')).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test('begins what is written from right to left at the right', async ({ page }) => {
   await openPage(page, '/search?q=%D7%98%D7%95%D7%A7%D7%9F')
   const field = page.getByRole('main').getByRole('searchbox')
