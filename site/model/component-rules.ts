@@ -117,9 +117,12 @@ export const componentRules: Record<string, ComponentRule> = {
   },
   /** A list of checkboxes; ticks are saved in the browser. */
   Checklist: { props: { id: { type: 'string', required: true } }, children: 'required' },
-  /** A tool that checks the reader's own code in the browser. */
+  /** A tool that checks the reader's own code in the browser; `example`: flawed code for readers who have none at hand. */
   CodeTool: {
-    props: { tool: { type: 'string', required: true, values: ['check', 'permissions'] } },
+    props: {
+      tool: { type: 'string', required: true, values: ['check', 'permissions'] },
+      example: { type: 'string' },
+    },
     children: 'none',
   },
   /** The landing page's first screen. Its children are the intro paragraph and the buttons. */

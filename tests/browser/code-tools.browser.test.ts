@@ -51,6 +51,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('shows what it finds in an example, to readers who have no code at hand', async ({ page }) => {
+  await page.goto(`${worker.url}/check`)
+  const field = page.getByRole('textbox', { name: 'Code or request' })
+  const offer = page.getByRole('button', { name: 'Try an example' })
+  await offer.focus()
+  await page.keyboard.press('Enter')
+  const problems = page.getByRole('list', { name: 'Problems' }).getByRole('listitem')
+  await expect(problems.filter({ hasText: 'no field typ' })).toContainText('Line 1')
+  await expect(problems.filter({ hasText: 'no call tokens.nothing' })).toContainText('Line 2')
+  await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeFocused()
+  // It never replaces what a reader wrote.
+  await expect(offer).toBeHidden()
+  await field.fill('')
+  await expect(offer).toBeVisible()
+})
+
 test('quotes a long line around its mistake, and counts no call where it knows none', async ({ page }) => {
   const long = `const ${'a'.repeat(150)} = await client.tokens.nothing(${'1234, '.repeat(30)})`
   await page.goto(`${worker.url}/check`)

@@ -12,15 +12,18 @@ import type { Ask } from './code-tool-messages.ts'
 export interface ToolProps {
   ask: Ask
   found: FoundCalls
+  /** Flawed code for readers who have none at hand. */
+  example?: string | undefined
 }
 
 type Result = { of: string; report: CodeReport; upgraded?: Upgraded }
 
-export function CodeCheck({ ask, found }: ToolProps): ReactNode {
+export function CodeCheck({ ask, found, example }: ToolProps): ReactNode {
   const [result, setResult] = useState<Result>()
   const [state, setState] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLSelectElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
 
   const run = async (kind: 'check' | 'upgrade'): Promise<void> => {
     const code = field.current!.value
@@ -50,6 +53,13 @@ export function CodeCheck({ ask, found }: ToolProps): ReactNode {
     }
   }
 
+  const tryExample = (): void => {
+    field.current!.value = example ?? ''
+    // The pressed button is gone once the field has text; focus there would open a phone's keyboard.
+    button.current!.focus()
+    void run('check')
+  }
+
   const goTo = ({ line, column, endLine, endColumn }: CodeReport['problems'][number]): void => {
     const text = result!.of
     const { current } = field
@@ -60,7 +70,15 @@ export function CodeCheck({ ask, found }: ToolProps): ReactNode {
 
   return (
     <>
-      <CheckFields code={field} language={choice} run={(kind) => void run(kind)} state={state} />
+      <CheckFields
+        code={field}
+        language={choice}
+        button={button}
+        run={(kind) => void run(kind)}
+        example={example}
+        tryExample={tryExample}
+        state={state}
+      />
       {result?.upgraded && <UpgradedCode upgraded={result.upgraded} />}
       {result && <Problems report={result.report} code={result.of} goTo={goTo} />}
     </>

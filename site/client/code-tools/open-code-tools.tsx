@@ -27,7 +27,9 @@ export async function openCodeTools(
     mounts.map((mount) => {
       const Tool = TOOLS[mount.dataset['tool'] ?? '']
       const fields = mount.querySelector('.code-tool__fields')!
-      return Tool && hydrate(fields, <Tool ask={ask} found={found} />, signal)
+      return (
+        Tool && hydrate(fields, <Tool ask={ask} found={found} example={mount.dataset['example']} />, signal)
+      )
     }),
   )
 }

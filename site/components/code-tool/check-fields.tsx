@@ -19,29 +19,46 @@ export const CODE_CHOICES = {
   http: 'HTTP request',
 }
 
+const CODE_FIELD = 'code-tool-code'
+
 interface CheckFieldsProps {
   code?: Ref<HTMLTextAreaElement>
   language?: Ref<HTMLSelectElement>
+  /** The one that checks. */
+  button?: Ref<HTMLButtonElement>
   run?: (kind: 'check' | 'upgrade') => void
+  /** Code that `tryExample` shows to readers who have none at hand. */
+  example?: string | undefined
+  tryExample?: () => void
   /** What the status line says about the run. */
   state?: string
 }
 
 /** Uncontrolled: what was typed before the tool arrived stays. */
-export function CheckFields({ code, language, run, state }: CheckFieldsProps) {
+export function CheckFields(props: CheckFieldsProps) {
+  const { code, language, button, run, example, tryExample, state } = props
   return (
     <>
-      <label className="code-tool__field">
-        <span>Code or request</span>
+      <div className="code-tool__field">
+        <div className="code-tool__head">
+          <label htmlFor={CODE_FIELD}>Code or request</label>
+          {example !== undefined && (
+            <button type="button" className="code-tool__example" onClick={tryExample}>
+              Try an example
+            </button>
+          )}
+        </div>
         <textarea
           ref={code}
+          id={CODE_FIELD}
           className="code-tool__code"
           rows={9}
+          placeholder="Paste code, a cURL command or an HTTP request"
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
         />
-      </label>
+      </div>
       <div className="code-tool__row">
         <label className="code-tool__field">
           <span>Language</span>
@@ -54,7 +71,13 @@ export function CheckFields({ code, language, run, state }: CheckFieldsProps) {
             ))}
           </select>
         </label>
-        <button type="button" className="button" data-kind="primary" onClick={() => run?.('check')}>
+        <button
+          ref={button}
+          type="button"
+          className="button"
+          data-kind="primary"
+          onClick={() => run?.('check')}
+        >
           Check
         </button>
         <button type="button" className="button" onClick={() => run?.('upgrade')}>
