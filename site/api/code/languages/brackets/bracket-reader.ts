@@ -1,38 +1,20 @@
 // Parses calls and values in languages without a parser small enough for a browser: a call is the names before its
 // parentheses, a value is one of the language's few literal forms. Everything else is unknown.
 
-import type { CallChain, ReadCode } from '../../syntax/call-chain.ts'
+import type { ReadCode } from '../../syntax/call-chain.ts'
 import { spanFinder } from '../../../../curl/code-span.ts'
 import { addressOnly } from '../../syntax/joined-text.ts'
 import { numberOf } from '../../syntax/literal-text.ts'
 import { laterChanges } from '../../syntax/later-changes.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import { builderEndingAt } from './builder-chains.ts'
-import { callsBehind, nameAt } from './calls-behind.ts'
+import type { BracketLanguage } from './bracket-language.ts'
+import { nameAt } from './calls-behind.ts'
 import { joinedTexts } from './joined-texts.ts'
-import { namesBefore, namesOnMade } from './names-before.ts'
+import { callsOpenedAt } from './opened-calls.ts'
 import type { Reading } from './reading.ts'
 import { scanTokens, type Token } from './scan-tokens.ts'
 import { behindTypes } from './type-lists.ts'
-import type { TextRules } from './scan-text.ts'
-
-interface BracketLanguage {
-  texts: TextRules
-  /** Separates an argument's name from its value. */
-  naming: ':' | '='
-  /** `name { … }` is also a call. */
-  closures?: true
-  /** Classes whose `new` is a call of that name: `new HttpRequestMessage(`. */
-  made?: ReadonlySet<string>
-  /** Groups of the SDK are methods, and its requests are built: `client.tokens().create(`. */
-  builders?: true
-  /** Statements end with the line. */
-  lines?: true
-  /** The name assigned by the `=` at this index, if any. */
-  declared(tokens: readonly Token[], index: number): Token | undefined
-  /** Literals specific to the language; undefined if there is none. */
-  value(reading: Reading, from: number, to: number): SampleValue | undefined
-}
 
 const MAX_DEPTH = 60
 const MAX_LOOKUPS = 500
@@ -50,35 +32,7 @@ export function bracketReader(language: BracketLanguage): ReadCode {
     const reading = openReading(language, code, tokens, (from, to) =>
       span(tokens[from]!.from, tokens[Math.max(from, to - 1)]!.to),
     )
-    const calls = tokens.flatMap(({ text, kind, match }, index): CallChain[] => {
-      if (kind !== 'sign' || match === undefined || match < index) return []
-      const isClosure = text === '{' && language.closures === true
-      if (text !== '(' && !isClosure) return []
-      const isMade = language.made?.has(tokens[index - 1]?.text ?? '') && tokens[index - 2]?.text === 'new'
-      if (isMade) {
-        const name = { name: `new ${tokens[index - 1]!.text}`, at: reading.at(index - 1, index) }
-        const at = reading.at(index - 2, match + 1)
-        const made = { at, names: [name], arguments: reading.arguments(index) }
-        return [
-          made,
-          ...callsBehind(reading, match).map((call) => ({ ...call, names: [name, ...call.names] })),
-        ]
-      }
-      const onMade = isClosure ? undefined : namesOnMade(reading, index, language.builders)
-      if (onMade) {
-        const { names, from } = onMade
-        return [{ at: reading.at(from, match + 1), names, arguments: reading.arguments(index) }]
-      }
-      const chain = namesBefore(tokens, index, language.builders)
-      if (!chain || (isClosure && !takesClosure(tokens, chain))) return []
-      return [
-        {
-          at: reading.at(chain[0]!, match + 1),
-          names: chain.map((name) => nameAt(reading, name)),
-          arguments: isClosure ? [] : reading.arguments(index),
-        },
-      ]
-    })
+    const calls = tokens.flatMap((_, index) => callsOpenedAt(reading, index, language))
     const ends = language.builders ? tokens.flatMap(({ text }, index) => (text === ')' ? index : [])) : []
     const builders = ends.flatMap((close) => builderEndingAt(reading, close) ?? [])
     return {
@@ -87,16 +41,6 @@ export function bracketReader(language: BracketLanguage): ReadCode {
       unread: unread.slice(0, 3).map(([from, to]) => span(from, to)),
     }
   }
-}
-
-/** `client.start {` is a call; `if client.ready {` and `class Name {` are not. */
-function takesClosure(tokens: readonly Token[], chain: readonly number[]): boolean {
-  return (
-    chain.length > 1 &&
-    !/^(?:if|while|guard|switch|for|in|let|var|is|as|case|:|&&|\|\||!|,|==|!=)$/.test(
-      tokens[chain[0]! - 1]?.text ?? '',
-    )
-  )
 }
 
 function openReading(
@@ -114,20 +58,7 @@ function openReading(
     tokens,
     code,
     at,
-    parts(from, to) {
-      const parts: [number, number][] = []
-      let start = from
-      for (let index = from; index <= to; index++) {
-        const { match, text } = tokens[index] ?? { text: ',' }
-        if (index < to && match !== undefined && match > index) index = match
-        else if (text === '<') index = behindTypes(tokens, index)
-        else if (index === to || text === ',') {
-          if (index > start) parts.push([start, index])
-          start = index + 1
-        }
-      }
-      return parts
-    },
+    parts: (from, to) => partsBetween(tokens, from, to),
     arguments: (opening) =>
       reading.parts(opening + 1, tokens[opening]!.match!).map(([from, to]) => {
         const isNamed = tokens[from]!.kind === 'name' && tokens[from + 1]?.text === language.naming
@@ -152,6 +83,22 @@ function openReading(
     },
   }
   return reading
+}
+
+/** What commas separate, outside of nested brackets and lists of types. */
+function partsBetween(tokens: readonly Token[], from: number, to: number): [number, number][] {
+  const parts: [number, number][] = []
+  let start = from
+  for (let index = from; index <= to; index++) {
+    const { match, text } = tokens[index] ?? { text: ',' }
+    if (index < to && match !== undefined && match > index) index = match
+    else if (text === '<') index = behindTypes(tokens, index)
+    else if (index === to || text === ',') {
+      if (index > start) parts.push([start, index])
+      start = index + 1
+    }
+  }
+  return parts
 }
 
 /** Strings, numbers, `true` and the like, and names. */
