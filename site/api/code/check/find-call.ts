@@ -11,7 +11,7 @@ import type { Finding } from '../known/code-finding.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { sdkNames, SERVER_CLIENTS } from '../known/sdk-names.ts'
-import type { ClientNames } from './client-names.ts'
+import type { ClientNames } from './clients/client-names.ts'
 
 /** An operation; a known call that maps to none; or a finding. */
 type FoundCall = FoundOperation | 'known' | Finding

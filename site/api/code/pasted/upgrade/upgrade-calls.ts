@@ -1,6 +1,6 @@
 // Renames the calls of a legacy client by the table of upgrades, and reports those that the table does not have.
 
-import type { ClientNames } from '../../check/client-names.ts'
+import type { ClientNames } from '../../check/clients/client-names.ts'
 import { sdkNames } from '../../known/sdk-names.ts'
 import type { SampleContract } from '../../known/sample-contract.ts'
 import type { CodeLanguage } from '../../languages/code-language.ts'

@@ -8,7 +8,7 @@ import {
   MAX_CODE_CHARACTERS,
   type CodeLanguage,
 } from '../../languages/code-language.ts'
-import { clientNames } from '../../check/client-names.ts'
+import { clientNames } from '../../check/clients/client-names.ts'
 import type { CheckData } from '../check-data.ts'
 import { detectLanguage } from '../detect-language.ts'
 import { checkPastedCode, type CodeReport, type Knowledge } from '../check-pasted-code.ts'

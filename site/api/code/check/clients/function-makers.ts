@@ -1,8 +1,8 @@
 // Finds out whether a function that the code defines returns a client: `const open = () => new Client({ … })`.
 
-import { isScript, type CodeLanguage } from '../languages/code-language.ts'
-import { assignmentsIn, type Assignment } from '../read/read-assignments.ts'
-import { ownFunction } from '../read/requests/wrapped/own-functions.ts'
+import { isScript, type CodeLanguage } from '../../languages/code-language.ts'
+import { assignmentsIn, type Assignment } from '../../read/read-assignments.ts'
+import { ownFunction } from '../../read/requests/wrapped/own-functions.ts'
 
 const RETURNED = /\breturn\s+([^]{1,200})/g
 /** A getter and a method of these languages may be used like a field. */
