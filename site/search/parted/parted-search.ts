@@ -9,7 +9,14 @@ import { partWith, type SearchHead } from '../index/search-head.ts'
 import { createIdReader, readPageTable } from '../query/page-table.ts'
 import type { ParseQuery } from '../query/query-parser.ts'
 import { parsePart } from './parse-part.ts'
-import { createPartReader, EXPLAINER, PartsMissing, type KeptParts, type Reading } from './part-reader.ts'
+import {
+  createPartReader,
+  EXPLAINER,
+  PartsMissing,
+  type KeptParts,
+  type PartReader,
+  type Reading,
+} from './part-reader.ts'
 import { createRowPlaces } from './row-places.ts'
 import { termIndexOver, wordsLike } from './parted-terms.ts'
 import { makeAnew, type SearchData } from '../query/search-data.ts'
@@ -98,13 +105,36 @@ export function searchDataOf(
   return { ...dataOver(head, pages, { own: new Map(), kept, missing: new Set(), explainQuery }), parse }
 }
 
-function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading): Omit<SearchData, 'parse'> {
-  const { part, settle, only } = createPartReader(head, reading)
-  const { rowsAt, rowsWith, placeOf } = createRowPlaces(head, pages, part)
-  const { answers: answerParts, titles } = head.parts
+type Served = Omit<SearchData, 'parse'>
+
+function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading): Served {
+  const reader = createPartReader(head, reading)
+  const { part, settle, only } = reader
+  return {
+    once: makeAnew,
+    index: termIndexOver(head, part, settle),
+    hasTexts: true,
+    pages,
+    options: head.options,
+    ...answersOver(head, only, reading),
+    ...rowsOver(head, pages, reader),
+    titles: () => (head.parts.titles.length === 0 ? [] : (only<SearchEntry[]>('titles') ?? [])),
+    titleWords(like) {
+      const found = wordsLike(head, part, like).flatMap(({ titles: words }) => words)
+      settle()
+      return found
+    },
+  }
+}
+
+function answersOver(
+  { parts, hints }: SearchHead,
+  only: PartReader['only'],
+  reading: Reading,
+): Pick<Served, 'hints' | 'answers' | 'quickAnswers' | 'askForExplainer' | 'explain'> {
+  const hasAnswers = parts.answers.length > 0
   const quickAnswers = (): QuickAnswers | undefined =>
-    answerParts.length === 0 ? undefined : only<QuickAnswers>('answers')
-  const { hints } = head
+    hasAnswers ? only<QuickAnswers>('answers') : undefined
   const answers = (): AnswerData | undefined => {
     const quick = quickAnswers()
     if (!quick || !hints) return undefined
@@ -112,14 +142,9 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
     return { ...told, ...quick, ...only<FailureData>('failures')! }
   }
   const askForExplainer = (): void => {
-    if (answerParts.length > 0 && !reading.explainQuery) reading.missing.add(EXPLAINER)
+    if (hasAnswers && !reading.explainQuery) reading.missing.add(EXPLAINER)
   }
   return {
-    once: makeAnew,
-    index: termIndexOver(head, part, settle),
-    hasTexts: true,
-    pages,
-    options: head.options,
     hints,
     answers,
     quickAnswers,
@@ -128,12 +153,23 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
       askForExplainer()
       return hints && reading.explainQuery?.(query, hints.signs, answers, stemComparison)
     },
+  }
+}
+
+function rowsOver(
+  head: SearchHead,
+  pages: SearchData['pages'],
+  { part, settle }: PartReader,
+): Pick<Served, 'needRows' | 'needTexts' | 'row' | 'factsOf' | 'text' | 'placeOf' | 'rowAt'> {
+  const { rowsAt, rowsWith, placeOf } = createRowPlaces(head, pages, part)
+  const { rows: firstRows, texts: firstTexts } = head.parts
+  return {
     needRows(ids) {
-      for (const id of ids) part('rows', partWith(head.parts.rows, pages.placeOf[pages.pageOf[id]!]!))
+      for (const id of ids) part('rows', partWith(firstRows, pages.placeOf[pages.pageOf[id]!]!))
       settle()
     },
     needTexts(ids) {
-      for (const id of ids) part('texts', partWith(head.parts.texts, placeOf(id)))
+      for (const id of ids) part('texts', partWith(firstTexts, placeOf(id)))
       settle()
     },
     row(id) {
@@ -146,21 +182,15 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
     },
     text(id) {
       const place = placeOf(id)
-      const at = partWith(head.parts.texts, place)
+      const at = partWith(firstTexts, place)
       const texts = part<string[]>('texts', at)
       if (!texts) throw new PartsMissing()
-      return texts[place - head.parts.texts[at]!]!
+      return texts[place - firstTexts[at]!]!
     },
     placeOf,
     rowAt(place) {
       const { rows, first } = rowsAt(place)
       return rows.rows[place - first]!
-    },
-    titles: () => (titles.length === 0 ? [] : (only<SearchEntry[]>('titles') ?? [])),
-    titleWords(like) {
-      const found = wordsLike(head, part, like).flatMap(({ titles: words }) => words)
-      settle()
-      return found
     },
   }
 }
