@@ -60,12 +60,7 @@ export function applicationTerraform(body: Record<string, unknown>, scope: strin
     rules?: Rule[]
   }
   const list = (names: readonly string[]) => `[${names.map(hclText).join(', ')}]`
-  const words = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
-  // A label begins with a letter.
-  const label = /^[a-z]/.test(words) ? words : `application${words && `_${words}`}`
+  const label = labelOf(name)
   return [
     `resource "${scope}_application" "${label}" {`,
     `  name       = ${hclText(name)}`,
@@ -87,6 +82,15 @@ export function applicationTerraform(body: Record<string, unknown>, scope: strin
     `  application_id = ${scope}_application.${label}.id`,
     '}',
   ].join('\n')
+}
+
+/** A label begins with a letter. */
+function labelOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+  return /^[a-z]/.test(words) ? words : `application${words && `_${words}`}`
 }
 
 /** An HCL string in which template syntax is escaped. */

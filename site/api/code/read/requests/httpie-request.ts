@@ -21,32 +21,14 @@ export const isHttpie = ({ name }: ShellCommand): boolean => /^(?:https?|xhs?)$/
 
 /** Undefined for a command that cannot be read with certainty. */
 export function readHttpie({ words, at }: ShellCommand): SampleRequest | undefined {
-  const given: ShellWord[] = []
-  let raw: ShellWord | undefined
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index]!
-    if (NOT_READ.test(word.text)) return undefined
-    if (word.text === '--raw') raw = words[++index]
-    else if (word.text.startsWith('--raw=')) raw = { text: word.text.slice(6), at: word.at }
-    else if (WITH_VALUE.test(word.text)) index++
-    else if (!word.text.startsWith('-')) given.push(word)
-  }
+  const read = withoutOptions(words)
+  if (!read) return undefined
+  const { given, raw } = read
   const method = given[1] && METHOD.test(given[0]!.text) ? given.shift() : undefined
   const url = given.shift()
-  if (!url) return undefined
-  const headers: WrittenHeader[] = []
-  const query: WrittenQuery[] = []
-  const fields: SampleField[] = []
-  for (const { text, at: place } of given) {
-    const [, name = '', sign, value = ''] = ITEM.exec(text) ?? []
-    if (sign === undefined) return undefined
-    const valueAt = { ...place, column: place.column + name.length + sign.length }
-    if (sign === ':') headers.push({ name, value: value.trim(), at: place })
-    else if (sign === '==') query.push({ name, value, at: place })
-    // `list[]=item`: lists are not put together.
-    else if (/\[\d*\]/.test(name)) put(fields, [name.split('[')[0]!], place, { kind: 'unknown', at: place })
-    else put(fields, namesOf(name), place, fieldValue(sign, value, valueAt))
-  }
+  const items = url && readItems(given)
+  if (!items) return undefined
+  const { headers, query, fields } = items
   const built: SampleValue = { kind: 'object', at, fields, names: 'wire', open: false }
   const hasBody = fields.length > 0 || raw !== undefined
   if (hasBody && !headers.some(({ name }) => name.toLowerCase() === 'content-type'))
@@ -61,6 +43,45 @@ export function readHttpie({ words, at }: ShellCommand): SampleRequest | undefin
     headers,
     ...(raw ? { body: raw } : fields.length > 0 && { built }),
   }
+}
+
+/** What is no option, and the body that one gives as it is. */
+function withoutOptions(
+  words: readonly ShellWord[],
+): { given: ShellWord[]; raw: ShellWord | undefined } | undefined {
+  const given: ShellWord[] = []
+  let raw: ShellWord | undefined
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!
+    if (NOT_READ.test(word.text)) return undefined
+    if (word.text === '--raw') raw = words[++index]
+    else if (word.text.startsWith('--raw=')) raw = { text: word.text.slice(6), at: word.at }
+    else if (WITH_VALUE.test(word.text)) index++
+    else if (!word.text.startsWith('-')) given.push(word)
+  }
+  return { given, raw }
+}
+
+interface Items {
+  headers: WrittenHeader[]
+  query: WrittenQuery[]
+  fields: SampleField[]
+}
+
+function readItems(words: readonly ShellWord[]): Items | undefined {
+  const items: Items = { headers: [], query: [], fields: [] }
+  const { headers, query, fields } = items
+  for (const { text, at } of words) {
+    const [, name = '', sign, value = ''] = ITEM.exec(text) ?? []
+    if (sign === undefined) return undefined
+    const valueAt = { ...at, column: at.column + name.length + sign.length }
+    if (sign === ':') headers.push({ name, value: value.trim(), at })
+    else if (sign === '==') query.push({ name, value, at })
+    // `list[]=item`: lists are not put together.
+    else if (/\[\d*\]/.test(name)) put(fields, [name.split('[')[0]!], at, { kind: 'unknown', at })
+    else put(fields, namesOf(name), at, fieldValue(sign, value, valueAt))
+  }
+  return items
 }
 
 function fieldValue(sign: string, text: string, at: CodeSpan): SampleValue {
