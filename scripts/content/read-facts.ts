@@ -23,14 +23,20 @@ interface FactsOfFile {
   diagnostics: Diagnostic[]
 }
 
-/** By the bytes that a run has read, which are the same object for all who ask: many pages show rows of one table. */
-const known = new WeakMap<Uint8Array, FactsOfFile>()
+/** The last reading of each file: many pages show rows of one table, and the development server builds again and again. */
+const known = new Map<string, { bytes: Buffer; facts: FactsOfFile }>()
 
 /** Reads a data file of the content folder. No table if the file cannot be understood at all. */
 export function readFacts(reads: FileReads, content: ContentPlace, file: string): FactsOfFile {
-  const bytes = reads.read(join(content.root, file))
-  const facts = (bytes && known.get(bytes)) ?? parseFacts(reads, content, file)
-  if (bytes) known.set(bytes, facts)
+  const path = join(content.root, file)
+  const bytes = reads.read(path)
+  if (!bytes) return parseFacts(reads, content, file)
+  // Its problems name it as the caller does.
+  const name = `${content.label} ${path}`
+  const last = known.get(name)
+  if (last && (last.bytes === bytes || last.bytes.equals(bytes))) return last.facts
+  const facts = parseFacts(reads, content, file)
+  known.set(name, { bytes, facts })
   return facts
 }
 

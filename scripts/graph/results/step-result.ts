@@ -24,8 +24,8 @@ export interface StepResult {
   partHash(key: string): Hash | null
 }
 
-/** A value of up to this length is kept in the trace itself. */
-const MAX_INLINE = 400
+/** A value of up to this length is kept in the trace itself: a file costs more to write and to read. */
+const MAX_INLINE = 1000
 
 /** A result that was computed in this run. It stays in memory: reading it back costs more than it saves. */
 export function resultOfRun(
