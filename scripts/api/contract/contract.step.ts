@@ -17,8 +17,13 @@ export const contract = stepWithParts<null, ReadContract>('contract', import.met
 })
 
 /** What the linter finds. Only the checks wait for it. */
-export const lintProblems = step<null, Diagnostic[]>(
-  'lint contract',
+export const lintProblems = step<null, Diagnostic[]>('lint contract', import.meta.url, async (reads) =>
+  // Without a contract, no thread has to load the code.
+  (await reads.ask(hasContract, null)) ? reads.ask(linted, null) : [],
+)
+
+const linted = step<null, Diagnostic[]>(
+  'faults of the contract',
   import.meta.url,
   async (reads) => {
     if (!(await reads.parts(contract, null)).get('lintable')) return []
