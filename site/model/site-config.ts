@@ -151,6 +151,8 @@ export interface SiteConfig {
    * and the like. The first page of the reference, and pages with operations, are none anyway.
    */
   notGuides?: string[]
+  /** Pages among those that have steps and are guides nevertheless, with all below them. */
+  guides?: string[]
   /**
    * Pages show expressions of the platform, `{{ … }}`, and the build computes every result that they show. If absent,
    * braces in code are text, such as templates of other tools.

@@ -109,6 +109,7 @@ const fields = {
   ).optional(),
   reference: path.optional(),
   notGuides: z.array(path).optional(),
+  guides: z.array(path).optional(),
   expressions: flag.optional(),
   actors: shape({
     people: texts.optional(),
