@@ -60,6 +60,12 @@ describe('a call that the SDK does not have is told on a client', () => {
       'tokens.creat',
     ],
     [
+      'of 3D Secure, in a field',
+      'typescript',
+      `class Pay {\n  private threeds = Brand3ds(KEY)\n  run() { return this.threeds.startChallange({ sessionId }) }\n}`,
+      'startChallange',
+    ],
+    [
       'of 3D Secure in a page',
       'typescript',
       `import { Brand3ds } from '@brand/web-threeds'\nconst threeds = Brand3ds(KEY)\nawait threeds.startChallange({ sessionId })`,

@@ -41,7 +41,8 @@ export function findCall(chain: CallChain, around: CodeAround): FoundCall | unde
   const root = chain.names.find(({ name }) => !/^(?:this|self)$/.test(name))
   const madeBy = root && clients.makerOf(root.name)
   if (madeBy === 'other') return undefined
-  if (madeBy === 'threeds') return findThreedsCall(chain.names.slice(1), contract)
+  if (madeBy === 'threeds')
+    return findThreedsCall(chain.names.slice(chain.names.indexOf(root!) + 1), contract)
   const receiver = chain.names.findIndex(({ name }) => isServer(name, around) || isElements(name, around))
   const names = chain.names.slice(receiver + 1)
   const maker = receiver < 0 ? undefined : clients.makerOf(chain.names[receiver]!.name)
