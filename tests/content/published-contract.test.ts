@@ -3,8 +3,12 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { codeLanguage } from '#site/api/code/languages/code-language.ts'
 import { siteConfig } from '#site/site.config.ts'
+import { codeSamples } from '#scripts/api/contract/code-samples.ts'
+import { checkPastedCode } from '#site/api/code/pasted/check-pasted-code.ts'
 import { readContractIn } from '../unit/scripts/compiler/site-stages.ts'
+import { realKnowledge } from './code/real-knowledge.ts'
 import { examplesWithoutTheirResponse, mockOf } from '../unit/site/api/mock/mock-of-contract.ts'
 import { describeSamplesOf } from '../unit/site/api/samples/samples-of-contract.ts'
 
@@ -47,4 +51,21 @@ describe('the mock of the published contract', async () => {
     expect(messages.length).toBeGreaterThan(30)
     expect(messages.filter((message) => !message.endsWith('.'))).toEqual([])
   })
+})
+
+describe('the samples that the published contract carries', () => {
+  it('are known by their language and by what they call, without being told', async () => {
+    const knowledge = await realKnowledge()
+    const { contract } = await readContractIn(join(PROJECT_ROOT, 'content'), siteConfig)
+    const unknown: unknown[] = []
+    for (const operation of contract!.operations) {
+      for (const { lang, source } of codeSamples(operation, contract!, siteConfig.brand)) {
+        const { language, calls } = await checkPastedCode({ code: source }, knowledge)
+        const called = calls.map((call) => call.operation)
+        const isKnown = codeLanguage(lang) === language && called.includes(operation.id)
+        if (!isKnown) unknown.push({ operation: operation.id, lang, language, called })
+      }
+    }
+    expect(unknown).toEqual([])
+  }, 120_000)
 })

@@ -74,6 +74,21 @@ it.each([
   expect(foreignLanguage(code)).toBeUndefined()
 })
 
+it.each([
+  [
+    'java',
+    `Request r = Request.builder()\n    .code(String.join("\\n", "const a = require('axios')", "await a.get(url)"))\n    .build();`,
+  ],
+  [
+    'java',
+    `Request r = Request.builder()\n    .code("""\n        const a = require('axios')\n        await a.get(url)\n        """)\n    .build();`,
+  ],
+  ['typescript', `await client.reactors.reactAsync('<ID>', { args: {} })`],
+  ['csharp', `var job = await client.Reactors.ReactAsyncAsync("<ID>");`],
+])('takes %s for what it is, whatever its texts and names look like', (language, code) => {
+  expect(detectLanguage(code)).toBe(language)
+})
+
 it('takes indented lines of other languages for theirs', () => {
   expect(foreignLanguage("\n\n  require 'net/http'\n")).toBe('Ruby')
   expect(foreignLanguage("client = Vault::Client.new(api_key: 'a')")).toBe('Ruby')

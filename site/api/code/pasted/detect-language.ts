@@ -28,7 +28,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ],
   [
     'csharp',
-    /^[^\S\n]*using [\w.]+(?: = [\w.]+)?;|\bawait [\w.]+Async\(|\bnew \w+Request\s*\{|\bnamespace [\w.]+/m,
+    /^[^\S\n]*using [\w.]+(?: = [\w.]+)?;|\bawait (?:\w+\.)*[A-Z]\w*Async\(|\bnew \w+Request\s*\{|\bnamespace [\w.]+/m,
   ],
   [
     'java',
@@ -53,15 +53,20 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
 const IN_CODE = String.raw`^(?:[^"'\`/\n]|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\`[^\`\n]*\`|/(?!/))*?`
 /** Syntax that a language does not have: its statements and those of a script may look alike. */
 const FOREIGN: Partial<Record<CodeLanguage, RegExp>> = {
-  java: /\b(?:const|let)\s+[\w{[$]|\bawait\s|\brequire\(\s*['"]|^\s*import\b.*\bfrom\s+['"]/m,
+  java: new RegExp(
+    String.raw`${IN_CODE}(?:\b(?:const|let)\s+[\w{[$]|\bawait\s|\brequire\(\s*['"])|^\s*import\b.*\bfrom\s+['"]`,
+    'm',
+  ),
   go: new RegExp(String.raw`${IN_CODE}(?:=>|\bawait\s|\brequire\(\s*['"])|^\s*import\b.*\bfrom\s+['"]`, 'm'),
 }
+/** Of Java, Kotlin, Swift and Python: it may hold code of another language. */
+const TEXT_BLOCK = /"""(?:(?!""")[^])*(?:"""|$)/g
 /** The beginning is enough. */
 const LOOKED_AT = 6000
 
 /** Undefined if the code gives no clue. */
 export function detectLanguage(code: string): CodeLanguage | undefined {
-  const start = code.slice(0, LOOKED_AT)
+  const start = code.slice(0, LOOKED_AT).replaceAll(TEXT_BLOCK, '""')
   if (foreignLanguage(start) !== undefined) return undefined
   return SIGNS.find(([language, sign]) => sign.test(start) && !FOREIGN[language]?.test(start))?.[0]
 }
