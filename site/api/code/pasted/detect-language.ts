@@ -16,11 +16,11 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ],
   [
     'swift',
-    /^[^\S\n]*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\((?:\w+ )?\w+:|\boverride func\b|@IBOutlet|^extension \w+|\blet \w+(?:: \w+)? = (?:try\b|[A-Z]\w*\(\w+: )|\{ \w+(?:, \w+)* in\b/m,
+    /^[^\S\n]*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\((?:\w+ )?\w+:|\boverride func\b|@IBOutlet|^extension \w+|\blet \w+: \[\w+: \w+\] = \[|\blet \w+(?:: \w+)? = (?:try\b|[A-Z]\w*\(\w+: )|\{ \w+(?:, \w+)* in\b/m,
   ],
   [
     'kotlin',
-    /\bfun \w+\(|^[^\S\n]*(?:private |override )*val \w+(?:: [\w<>?]+)? = |\bmapOf\(|\blistOf\(|^import android/m,
+    /\bfun [\w.]+\(|^[^\S\n]*(?:private |override )*val \w+(?:: [\w<>?]+)? = |\bmapOf\(|\blistOf\(|^import android/m,
   ],
   [
     'go',
@@ -28,7 +28,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ],
   [
     'csharp',
-    /^[^\S\n]*using [\w.]+(?: = [\w.]+)?;|\bawait (?:\w+\.)*[A-Z]\w*Async\(|\bnew \w+Request\s*\{|\bnamespace [\w.]+/m,
+    /^[^\S\n]*using [\w.]+(?: = [\w.]+)?;|\bawait (?:\w+\.)*[A-Z]\w*Async\(|\bnew \w+Request\s*\{|\bnamespace [\w.]+|^[^\S\n]*(?:public|private|internal|protected)\b[^\n;={(]*\b(?:string|bool|decimal|Task(?:<[^>\n]{0,80}>)?)\??\s+\w|\brecord \w+\([^)]{0,400}\b(?:string|bool|decimal)\b/m,
   ],
   [
     'java',
@@ -46,7 +46,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ['tsx', /<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>|className=|<\/[a-z]\w*>/],
   [
     'typescript',
-    /\b(?:const|let|var) \w|\bawait \w|=>|\brequire\(|^[^\S\n]*(?:import|export) .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
+    /\b(?:const|let|var) \w|^[^\S\n]*export (?:default |async )*(?:function|class|type|interface)\b|\bawait \w|=>|\brequire\(|^[^\S\n]*(?:import|export) .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
   ],
 ]
 /** From the beginning of a line up to a place that is in no text and no comment. */
@@ -57,7 +57,11 @@ const FOREIGN: Partial<Record<CodeLanguage, RegExp>> = {
     String.raw`${IN_CODE}(?:\b(?:const|let)\s+[\w{[$]|\bawait\s|\brequire\(\s*['"])|^\s*import\b.*\bfrom\s+['"]`,
     'm',
   ),
-  go: new RegExp(String.raw`${IN_CODE}(?:=>|\bawait\s|\brequire\(\s*['"])|^\s*import\b.*\bfrom\s+['"]`, 'm'),
+  python: /^[ \t]*import\b.*\bfrom\s+['"]/m,
+  go: new RegExp(
+    String.raw`${IN_CODE}(?:=>|\bawait\s|\brequire\(\s*['"])|^\s*import\b.*\bfrom\s+['"]|^[ \t]*(?:from [\w.]+ import |(?:async )?def \w+\()`,
+    'm',
+  ),
 }
 /** Of Java, Kotlin, Swift and Python: it may hold code of another language. */
 const TEXT_BLOCK = /"""(?:(?!""")[^])*(?:"""|$)/g

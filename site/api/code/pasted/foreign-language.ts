@@ -5,7 +5,7 @@ const SIGNS: readonly [name: string, sign: RegExp][] = [
   ['PowerShell', /\bInvoke-(?:RestMethod|WebRequest)\b|^[ \t]*\$\w+[ \t]*=[ \t]*@\{/m],
   [
     'Ruby',
-    /^[ \t]*require ['"][\w/-]+['"][ \t]*$|\bNet::HTTP\b|\b(?:Faraday|HTTParty|RestClient)\.\w|\bdo \|\w+(?:, \w+)*\||\b[A-Z]\w*(?:::[A-Z]\w*)+\.new\b/m,
+    /^[ \t]*require ['"][\w/-]+['"][ \t]*$|\bNet::HTTP\b|\b(?:Faraday|HTTParty)\.\w|\bRestClient(?:\.(?:get|post|put|patch|delete)\b|::)|\bdo \|\w+(?:, \w+)*\||\b[A-Z]\w*(?:::[A-Z]\w*)+\.new\b/m,
   ],
   [
     'Rust',
