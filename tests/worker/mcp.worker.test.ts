@@ -257,6 +257,13 @@ describe('fetch', () => {
   })
 })
 
+it('is reached by an address with a slash at its end', async () => {
+  const one = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: MODERN } } })
+  await one.connect(new StreamableHTTPClientTransport(new URL('/mcp/', worker.url)))
+  expect((await one.listTools()).tools.length).toBeGreaterThan(5)
+  await one.close()
+})
+
 describe('operations', () => {
   it('are all listed, and each is described by id with its reference', async () => {
     const { data } = await call('list_operations', {})

@@ -13,6 +13,12 @@ export function guardMethods() {
     const { method, path } = c.req
     const methods = methodsOf(path)
     const allow = methods.join(', ')
+    // A client may be given the address of the tools with a slash at its end; only this status keeps what it sends.
+    const meant = path.replace(/\/$/, '')
+    if (method === 'POST' && path !== meant && receivingPaths.has(meant)) {
+      c.set('kind', 'redirect')
+      return wholeResponse('', { location: meant, ...cachePolicy.never }, 308)
+    }
     if (!methods.includes(method)) {
       c.set('kind', 'method')
       const headers = { allow, 'content-type': 'text/plain; charset=utf-8', ...cachePolicy.never }
