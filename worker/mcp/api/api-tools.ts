@@ -5,7 +5,7 @@ import type { LoadTool } from '../server/load-tool.ts'
 
 export const API_INSTRUCTIONS: readonly string[] = [
   'Use list_operations and get_operation for the API; get_error for a failure.',
-  'For a task, use plan to get the guide, its steps and the permissions.',
+  'For a task, use plan to get the guide, its steps and the permissions; fetch reads a step, or the whole as a skill.',
   'Before you hand over code that calls the API, check it with check_code and its requests with check_request; try_request shows the response.',
 ]
 
