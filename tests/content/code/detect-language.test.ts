@@ -84,6 +84,10 @@ it.each([
     `Request r = Request.builder()\n    .code("""\n        const a = require('axios')\n        await a.get(url)\n        """)\n    .build();`,
   ],
   ['java', `RestClient rest = RestClient.builder().baseUrl("https://api.example").build();`],
+  [
+    'java',
+    `class V {\n  private final VaultClient client;\n  V(VaultClient c) { client = c; }\n  void d(String id) { client.tokens().delete(id); }\n}`,
+  ],
   ['python', `while batch := next_batch():\n    move(batch)\n\ndef move(batch):\n    pass`],
   ['csharp', `public static class Decisions\n{\n    public static string For(string status) => status;\n}`],
   ['swift', `let card: [String: Any] = [\n    "number": number\n]`],

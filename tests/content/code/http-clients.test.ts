@@ -336,6 +336,13 @@ const WRONG: [
     /^1:.* no field `typ`/,
   ],
   [
+    'a field, in a request that is made ahead of its sending',
+    'typescript',
+    `const request = new Request('API/tokens', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ typ: 'token', data: 'x' }) })\nrequest.headers.set('KEY', key)\nawait fetch(request)`,
+    'create-token',
+    /^1:.* no field `typ`/,
+  ],
+  [
     'a field, in the block of a request of Ktor',
     'kotlin',
     `val client = HttpClient(CIO)\nclient.post {\n    url("API/tokens")\n    headers { append("KEY", key) }\n    contentType(ContentType.Application.Json)\n    setBody(mapOf("typ" to "token", "data" to "x"))\n}`,

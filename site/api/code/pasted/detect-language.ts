@@ -32,7 +32,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ],
   [
     'java',
-    /^[^\S\n]*import (?:static )?[\w.]+(?:\.\*)?;|\.builder\(\)|\bpublic (?:static |final )*(?:class|void|record)\b|\b(?:Map|List)\.of\(|\w\(\)\.\w+\(.*\);\s*$/m,
+    /^[^\S\n]*import (?:static )?[\w.]+(?:\.\*)?;|\.builder\(\)|\bpublic (?:static |final )*(?:class|void|record)\b|\b(?:private|protected|public) (?:static )?final [A-Z]|\b(?:Map|List)\.of\(|\w\(\)\.\w+\(.*\);\s*$/m,
   ],
   [
     // `Request request = new Request.Builder()`, where methods are in lower case, unlike those of C#.

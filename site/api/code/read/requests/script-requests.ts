@@ -18,8 +18,8 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
   ky: /^(?:create|extend)$/,
   got: /^extend$/,
 }
-const LIKE_FETCH = /^(?:fetch|\$fetch|ofetch)$/
-const LIKE_FETCH_OR_UNDICI = /^(?:fetch|\$fetch|ofetch|request)$/
+const LIKE_FETCH = /^(?:fetch|\$fetch|ofetch|new Request)$/
+const LIKE_FETCH_OR_UNDICI = /^(?:fetch|\$fetch|ofetch|new Request|request)$/
 const UNDICI = /\brequest\b[^{};]*\}\s*(?:from\s*|=\s*require\(\s*)['"]undici['"]/
 /** What Nest and others pass a client of axios in as, its address and headers set elsewhere. */
 const PASSED_IN = /\b(\w+)\s*:\s*(?:HttpService|AxiosInstance)\b/g
@@ -51,8 +51,10 @@ function libraryRequests({ calls }: CodeCalls, code: string): RequestParts[] {
             ? undefined
             : shortParts(method, given)
     if (!read) return []
+    // A request that is made ahead may get further headers.
     const isSetUp =
-      library !== undefined && new RegExp(`\\b${library}\\.(?:defaults|interceptors)\\b`).test(code)
+      first.name === 'new Request' ||
+      (library !== undefined && new RegExp(`\\b${library}\\.(?:defaults|interceptors)\\b`).test(code))
     return [{ ...sentBy(client, read, isSetUp), at, query: read.query ?? querySet(read.url, calls, code) }]
   })
 }
