@@ -158,6 +158,14 @@ describe('a request without an SDK', () => {
   })
 })
 
+it('says of a client in PHP that only requests are read', async () => {
+  const { judged, reason } = await check(
+    `<?php\n$client = new ${knowledge.data.brand.scopePascal}Client($key);\n$client->tokens->create(['type' => 'token']);`,
+  )
+  expect(judged).toBe(false)
+  expect(reason).toContain('only requests over HTTP are read')
+})
+
 it.each([
   ['PowerShell', `Invoke-RestMethod -Method Post -Uri 'API/tokens' -Headers @{ 'KEY' = 'k' }`],
   ['Terraform', `resource "brand_proxy" "main" {\n  name = "Main"\n  require_auth = true\n}`],
