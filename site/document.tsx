@@ -136,10 +136,13 @@ function Head(props: DocumentProps): ReactNode {
       <script dangerouslySetInnerHTML={{ __html: assets.beforePaint.code }} />
       <script
         type="module"
+        async
         src={assets.entry.url}
         integrity={assets.entry.integrity}
         crossOrigin="anonymous"
         fetchPriority="low"
+        // React would write a script without handlers before the styles. The handler itself is not in the HTML.
+        onLoad={() => undefined}
       />
       {canonical ? <link rel="canonical" href={canonical} /> : undefined}
       {props.markdown ? (

@@ -24,7 +24,7 @@ import { startZoomImage } from '../shell/zoom/zoom-image.behaviour.ts'
 import { HTML_READY } from '../model/dom-hooks.ts'
 import { offerConsoles, offerReading, offerCodeTools } from './api-parts.ts'
 import { startFarBlocks } from '../browser/far-blocks.ts'
-import { startKeepLines } from './keep-lines.ts'
+import { keepArrivingLines, startKeepLines } from './keep-lines.ts'
 import { startIslands } from './islands.ts'
 import { measureVisit } from './measure-visit.ts'
 import { loadThirdParty } from './load-third-party.ts'
@@ -71,6 +71,12 @@ const documentBehaviours = [
   startCopyPage,
   startBackToTop,
 ]
+
+startBehaviours([keepArrivingLines], documentLife)
+// All else needs the whole document. The script may be there before it.
+if (document.readyState === 'loading') {
+  await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }))
+}
 
 // Otherwise the inline script falls back to the page without JavaScript.
 document.documentElement.setAttribute(HTML_READY, 'true')

@@ -29,24 +29,52 @@ interface Shown {
   spacing: Spacing
 }
 
-/** Started with each page. */
-export function startKeepLines(page: AbortSignal): void {
-  // After a frame, which has laid the page out and asked for its fonts.
-  requestAnimationFrame(() => setTimeout(() => keepWhileLoading(page)))
+/** Keeps the lines of a document that is still arriving, until its page has started or ended. */
+let arriving: AbortController | undefined
+
+/** Started once, before anything else: on a slow processor, the fonts are there before the document's end. */
+export function keepArrivingLines(): void {
+  arriving = new AbortController()
+  keepLines(arriving.signal)
 }
 
-function keepWhileLoading(page: AbortSignal): void {
-  let waiting = loadingFonts()
-  if (page.aborted || waiting === 0) return
+/** Started with each page. */
+export function startKeepLines(page: AbortSignal): void {
+  const known = arriving
+  arriving = undefined
+  if (known) page.addEventListener('abort', () => known.abort())
+  else keepLines(page)
+}
+
+function keepLines(page: AbortSignal): void {
   const shown = new Map<HTMLElement, Shown>()
-  noteLines(document.body, shown)
+  let waiting = 0
+  let elements = 0
+  let hasAll = false
+  let hasFont = false
+  // After a frame, which has laid out what is there and asked for its fonts.
+  const note = (): void => {
+    hasAll = document.readyState !== 'loading'
+    const loading = loadingFonts()
+    const count = document.getElementsByTagName('*').length
+    // Once a font has arrived, lines are where they may have moved.
+    if (page.aborted || loading < waiting || loading === 0 || count === elements) return
+    waiting = loading
+    elements = count
+    noteLines(document.body, shown, hasFont)
+  }
   // In each frame before it is laid out: an event may come after the frame that first shows a font.
   const look = (): void => {
-    if (loadingFonts() < waiting) keepAll(shown)
+    if (loadingFonts() < waiting) {
+      hasFont = true
+      keepAll(shown)
+    }
     waiting = loadingFonts()
-    if (waiting > 0 && !page.aborted) requestAnimationFrame(look)
+    if (page.aborted || (hasAll && waiting === 0)) return
+    requestAnimationFrame(look)
+    if (!hasAll) setTimeout(note)
   }
-  look()
+  requestAnimationFrame(look)
   const { innerWidth: width } = window
   const spaceAsUsual = (): void => {
     if (innerWidth === width) return
@@ -64,15 +92,16 @@ function loadingFonts(): number {
 
 /**
  * Notes the lines of all elements on the screen whose text or elements can wrap, outer ones first. What is not on it is
- * not even measured.
+ * not even measured. `onlyNew`: not of those that are noted already.
  */
-function noteLines(element: HTMLElement, shown: Map<HTMLElement, Shown>): void {
+function noteLines(element: HTMLElement, shown: Map<HTMLElement, Shown>, onlyNew: boolean): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   // Code keeps its lines.
   if (height === 0 || top > innerHeight || bottom < 0 || element.localName === 'pre') return
   const { letterSpacing, wordSpacing } = element.style
-  if (wraps(element)) shown.set(element, { lines: linesOf(element), spacing: [letterSpacing, wordSpacing] })
-  for (const child of element.children) if (child instanceof HTMLElement) noteLines(child, shown)
+  if (!(onlyNew && shown.has(element)) && wraps(element))
+    shown.set(element, { lines: linesOf(element), spacing: [letterSpacing, wordSpacing] })
+  for (const child of element.children) if (child instanceof HTMLElement) noteLines(child, shown, onlyNew)
 }
 
 function keepAll(shown: Map<HTMLElement, Shown>): void {

@@ -166,3 +166,29 @@ for (const path of PAGE_KINDS.filter((kind) => kind.startsWith('/docs/') && kind
     expect(await page.evaluate(unevenBlocks, BELOW_THE_SCREEN)).toEqual([])
   })
 }
+
+test('nothing moves when the fonts arrive before the document’s end', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const path = '/docs/api/authentication'
+  await page.addInitScript(observeShifts)
+  const fonts: (() => void)[] = []
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise<void>((resolve) => fonts.push(resolve))
+    await route.continue()
+  })
+  await using site = await serveInPieces(baseURL!, path)
+  site.cutAt(site.cuts.at(-1)!)
+  const script = page.waitForEvent('requestfinished', (request) => /\/entry\./.test(request.url()))
+  await page.goto(site.url + path, { waitUntil: 'commit' })
+  await script
+  await expect.poll(() => fonts.length).toBe(2)
+  await page.evaluate(painted)
+  for (const send of fonts) send()
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(painted)
+  expect(await movedOn(page)).toEqual([])
+  site.sendRest()
+  await page.waitForLoadState('load')
+  await page.evaluate(calm)
+  expect(await movedOn(page), 'after the rest').toEqual([])
+})
