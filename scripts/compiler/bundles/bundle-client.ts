@@ -13,7 +13,7 @@ import { divideChunks, reference } from './divide-chunks.ts'
 import { integrityOf } from '../../project/hash-of.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { minifyScripts } from './minify-scripts.ts'
-import { copiesForChecks, copiesForCodeTools } from './plugins/own-copies.ts'
+import { copiesForChecks, copiesForCodeTools, copiesForSearch } from './plugins/own-copies.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 import { shortProperties } from './short-properties.ts'
 import { stemmingOnly } from './plugins/stemming-only.ts'
@@ -144,7 +144,7 @@ const bundleIslands = ({ reads, hasApi, plugins, shorten }: ClientBuild): Promis
     splitting: true,
     entryNames: '[name]',
     chunkNames: `${SHARED}-[hash]`,
-    plugins: [...plugins, stylesAsText(shorten), copiesForCodeTools],
+    plugins: [...plugins, stylesAsText(shorten), copiesForCodeTools, copiesForSearch],
   })
 
 const bundleBeforePaint = ({ reads }: ClientBuild): Promise<Bundle> =>

@@ -36,3 +36,9 @@ export const copiesForCodeTools = ownCopies({
   of: /\/use-hydrated\.ts$/,
   importedBy: /[\\/]code-tools[\\/]/,
 })
+
+/** For the search, whose modules documents name: it shares React alone. */
+export const copiesForSearch = ownCopies({
+  of: /\/(?:decode-or-keep|merge-query|passes-luhn|release|storage-keys|stored-values|urls)\.ts$/,
+  importedBy: /[\\/]site[\\/](?:client[\\/]islands|model[\\/]assets|search)[\\/]/,
+})

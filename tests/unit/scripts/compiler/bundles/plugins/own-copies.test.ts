@@ -1,9 +1,13 @@
-// Chunks of the search worker.
+// Chunks of the search worker, and of the modules that share React.
 
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { copiesForChecks } from '#scripts/compiler/bundles/plugins/own-copies.ts'
+import {
+  copiesForChecks,
+  copiesForCodeTools,
+  copiesForSearch,
+} from '#scripts/compiler/bundles/plugins/own-copies.ts'
 import { stemmingOnly } from '#scripts/compiler/bundles/plugins/stemming-only.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
@@ -24,4 +28,30 @@ it('the search worker starts with one file, and checks a pasted request only whe
   const worker = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === WORKER)!
   expect(worker.imports.filter(({ kind }) => kind !== 'dynamic-import')).toEqual([])
   expect(Object.keys(worker.inputs).filter((file) => file.startsWith('site/api/'))).toEqual([])
+})
+
+it('the search and the console share React alone, so that a document names no other chunk', async () => {
+  const { metafile } = await build({
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: [
+      'site/client/hydrate.tsx',
+      'site/api/console/open-console.tsx',
+      'site/client/code-tools/open-code-tools.tsx',
+    ],
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.css': 'text' },
+    splitting: true,
+    plugins: [copiesForCodeTools, copiesForSearch],
+    outdir: '/out',
+    write: false,
+    metafile: true,
+  })
+  const search = Object.values(metafile.outputs).find(
+    ({ entryPoint }) => entryPoint === 'site/client/hydrate.tsx',
+  )!
+  const files = search.imports.flatMap(({ path }) => Object.keys(metafile.outputs[path]!.inputs))
+  expect(search.imports).toHaveLength(1)
+  expect(files).toContain('node_modules/react-dom/cjs/react-dom-client.development.js')
 })
