@@ -8,7 +8,7 @@ import { minifyScripts } from '#scripts/compiler/bundles/minify-scripts.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 const SITE = join(PROJECT_ROOT, 'site')
-const MAX_ENTRY_BYTES = 12_400
+const MAX_ENTRY_BYTES = 11_000
 const MAX_INLINE_BYTES = 1_400
 
 async function bundle(file: string, format: 'esm' | 'iife') {
