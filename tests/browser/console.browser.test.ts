@@ -247,7 +247,12 @@ test('opens from its endpoint’s bar, replacing the samples', async ({ page }) 
 
 test('offers the body as a form, with each problem at its field', async ({ page }) => {
   const mount = await openConsole(page)
+  const views = mount.locator('.console__views')
+  const { height } = (await views.boundingBox())!
   await mount.getByText('Form', { exact: true }).click()
+  // The chosen one has focus: its radio button must not show.
+  await expect(mount.getByRole('radio', { name: 'Form' })).toHaveCSS('opacity', '0')
+  expect((await views.boundingBox())!.height).toBe(height)
   await mount.getByLabel(/^number/).fill('4242424242424241')
   await mount.getByLabel('id', { exact: true }).fill('x'.repeat(401))
   await expect(mount.getByLabel('id', { exact: true })).toHaveAccessibleDescription(

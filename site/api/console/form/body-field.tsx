@@ -50,7 +50,6 @@ export function BodyField(props: BodyFieldProps): ReactNode {
               <input
                 type="radio"
                 name={`${id}-view`}
-                className="visually-hidden"
                 checked={name === view}
                 onChange={() => keepVisitValue(VIEW, name)}
               />
