@@ -117,7 +117,8 @@ test.describe('code', () => {
       const start = code.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(code).paddingLeft)
       return [...value.getClientRects()].slice(1).map(({ left }) => left - start)
     })
-    expect(Math.min(...goesOn)).toBeGreaterThan(8)
+    // Further than a line two levels deep, of two characters each.
+    expect(Math.min(...goesOn)).toBeGreaterThan(4 * 7.2)
   })
 
   test('fades where it goes on beyond the edge, and is clear at its end', async ({ page }) => {
