@@ -50,6 +50,20 @@ test.describe('at twice the text size', () => {
   }
 })
 
+test('lets large text of the browser have the place of the contents list', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const page = await browser.newPage({ baseURL: baseURL!, viewport: { width: 1280, height: 900 } })
+  await page.goto('/docs/sdks/everything')
+  await expect(page.locator('.toc-folded')).toBeVisible()
+  expect((await page.locator('.prose').boundingBox())!.width).toBeGreaterThan(700)
+  await browser.close()
+})
+
 test('clips no text at the largest text spacing of WCAG', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/docs/sdks/everything')
