@@ -94,8 +94,9 @@ function FeedbackForm({ path, places, place = '', category, text, faults }: Form
         {...marked(isTextRefused)}
       />
       <p className="search-page__snippet">
-        We keep the page, your two choices and your words for three months, and nothing that identifies you.
-        Card numbers, keys and email addresses are masked first. We can’t reply here.
+        At most {MOST} characters. We keep the page, your two choices and your words for three months, and
+        nothing that identifies you. Card numbers, keys and email addresses are masked first. We can’t reply
+        here.
       </p>
       <button className="button" data-kind="primary" type="submit">
         Send

@@ -54,6 +54,7 @@ test('the form works by keyboard, passes axe in both themes, and fits a phone', 
     if (process.env['SHOTS'])
       await page.screenshot({ path: `${process.env['SHOTS']}/feedback-${colorScheme}.png` })
   }
+  await expect(page.getByText('At most 1,000 characters.')).toBeVisible()
   await page.getByLabel('Where').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('What')).toBeFocused()
