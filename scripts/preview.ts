@@ -40,6 +40,11 @@ const DIST = join(PROJECT_ROOT, 'dist')
 
 await runCommand('preview', () =>
   explainRefusals(async () => {
+    const comparison = (['no-publish', 'report', 'screenshots'] as const).find((name) => values[name])
+    if (values.base === undefined && comparison !== undefined)
+      throw new UsageError(
+        `--${comparison} is about what a release changes: add --base DIR, the other release`,
+      )
     const release = readBuiltRelease(DIST)
     const url = values['no-publish'] ? undefined : await publish(release)
     if (url) console.log(`preview: ${url}`)

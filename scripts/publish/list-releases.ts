@@ -8,7 +8,7 @@ import { withUnlisted, type WorkerVersions } from './worker-versions.ts'
 interface ListedRelease {
   id: Hash
   deployedAt: number
-  /** The newest version of the release; absent if Cloudflare has none left. */
+  /** The version of the release that serves readers, else its newest; absent if Cloudflare has none left. */
   versionId?: string
   /** Share of the readers, over all its versions. */
   percentage: number
@@ -33,7 +33,7 @@ export async function listReleases(store: BlobStore, versions: WorkerVersions): 
     listed.push({
       id,
       deployedAt,
-      versionId: own[0]?.id,
+      versionId: (own.find((version) => shares.get(version.id)) ?? own[0])?.id,
       percentage: own.reduce((sum, version) => sum + (shares.get(version.id) ?? 0), 0),
       blobs: sizes.length,
       bytes: sizes.reduce((sum, [, bytes]) => sum + bytes, 0),

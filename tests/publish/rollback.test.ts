@@ -169,4 +169,15 @@ describe('the list of releases', () => {
       [first.stored.id, 'version-1', 0, 2, 1],
     ])
   })
+
+  it('names the version of a release that serves, where there are several', async () => {
+    const cloudflare = new MemoryCloudflare()
+    await cloudflare.deploy(first)
+    const release = first.stored.id
+    const newer = await cloudflare.versions.upload({ release, tag: `${release.slice(0, 12)}-00000000` })
+    const versionId = async () => (await listReleases(cloudflare.store, cloudflare.versions))[0]?.versionId
+    expect(await versionId()).toBe('version-1')
+    await cloudflare.versions.deploy([{ versionId: newer.id, percentage: 100 }], '')
+    expect(await versionId()).toBe('version-2')
+  })
 })
