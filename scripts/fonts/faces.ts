@@ -23,14 +23,20 @@ export const FACES: readonly SiteFace[] = [
     name: 'text',
     source:
       require.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
-    file: join(FOLDER, 'hanken-grotesk.woff2'),
+    file: join(FOLDER, 'text.woff2'),
   },
   {
     name: 'code',
     source: require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
-    file: join(FOLDER, 'geist-mono.woff2'),
+    file: join(FOLDER, 'code.woff2'),
   },
 ]
+
+/** Folders of the packages that the faces come from: their licences are published with them. */
+export const FACE_PACKAGES: readonly string[] = FACES.map(({ source }) => {
+  const below = source.split('/node_modules/').at(-1)!.split('/')
+  return ['node_modules', ...below.slice(0, below[0]!.startsWith('@') ? 2 : 1)].join('/')
+})
 
 /** Basic Latin, the letters of Latin-1, and the signs that our texts use. */
 export const ALPHABET = [

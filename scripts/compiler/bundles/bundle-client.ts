@@ -10,6 +10,7 @@ import type { Reads } from '../../graph/step.ts'
 import { bundle, type Bundle } from './bundle.ts'
 import { bundleStyles } from './bundle-styles.ts'
 import { divideChunks, reference } from './divide-chunks.ts'
+import { FACE_PACKAGES } from '../../fonts/faces.ts'
 import { integrityOf } from '../../project/hash-of.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { minifyScripts } from './minify-scripts.ts'
@@ -48,11 +49,6 @@ const SEARCH_WORKER = 'site/client/search/search-worker.ts'
 const CODE_WORKER = 'site/client/code-tools/code-worker.ts'
 const TOKENS = 'site/styles/tokens.css'
 const BEFORE_PAINT = 'site/client/before-paint.ts'
-/** Their licences go out with the faces. */
-const FACE_PACKAGES = [
-  'node_modules/@fontsource-variable/geist-mono',
-  'node_modules/@fontsource-variable/hanken-grotesk',
-]
 /** Syntax that browsers of the last two years read. */
 const TARGET = ['es2023', 'chrome120', 'firefox121', 'safari17.2']
 

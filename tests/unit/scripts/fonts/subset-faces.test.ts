@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FACES } from '#scripts/fonts/faces.ts'
+import { FACE_PACKAGES, FACES } from '#scripts/fonts/faces.ts'
 import { recordFile, sourceHash, subsetFace } from '#scripts/fonts/subset-faces.ts'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 describe('the published faces', () => {
   it('are made from the faces, weights and letters that are asked for now', () => {
@@ -13,8 +15,8 @@ describe('the published faces', () => {
     for (const face of FACES) expect(readFileSync(face.file).equals(await subsetFace(face))).toBe(true)
   })
 
-  it('take less than 30 kB together', () => {
-    const bytes = FACES.map(({ file }) => readFileSync(file).byteLength)
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000)
+  it('come from the packages whose licences are published', () => {
+    for (const folder of FACE_PACKAGES) expect(existsSync(join(PROJECT_ROOT, folder, 'LICENSE'))).toBe(true)
+    expect(FACE_PACKAGES).toHaveLength(FACES.length)
   })
 })
