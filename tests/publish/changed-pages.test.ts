@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { changedPages, describeChanges } from '#scripts/publish/preview/changed-pages.ts'
 import { previewAlias } from '#scripts/publish/preview/publish-preview.ts'
 import { wordDifference, type Part } from '#scripts/publish/preview/word-difference.ts'
@@ -100,4 +102,11 @@ describe('the URL of a preview', () => {
   ])('is made from %s', (name, alias) => expect(previewAlias(name)).toBe(alias))
 
   it('needs a letter', () => expect(() => previewAlias('42')).toThrow('no letter'))
+})
+
+it('needs the release to compare with, and says so', () => {
+  const words = ['scripts/run.ts', 'preview', '--no-publish']
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: PROJECT_ROOT, encoding: 'utf8' })
+  expect(stderr).toContain('preview: --no-publish is about what a release changes: add --base DIR')
+  expect(status).toBe(2)
 })
