@@ -37,6 +37,17 @@ export interface SampleCounts {
   excused: number
 }
 
+/** Labels by column, and cells by column: a value that a row lacks is an empty text. */
+export interface ContractTable {
+  columns: Record<string, string>
+  rows: Record<string, string>[]
+}
+
+/** What search answers from the contract. `tables`: what it says of every operation and field, by table. */
+export interface ContractAnswers extends Pick<AnswerData, 'operations' | 'signatures' | 'server'> {
+  tables: Record<string, ContractTable>
+}
+
 export interface PlatformApi {
   /** Whether there is a contract, sound or not: known without reading what it says. */
   isThere: Step<null, boolean>
@@ -53,8 +64,7 @@ export interface PlatformApi {
   files: Step<null, Record<string, Hash>>
   /** What pages load of it, published. */
   assets: Step<null, Hash[]>
-  /** What search answers from it. */
-  answers: Step<null, Pick<AnswerData, 'operations' | 'signatures' | 'server'>>
+  answers: Step<null, ContractAnswers>
   /** The limits of its fields, by `Schema.field`. */
   limits: PartStep<null, Record<string, Fact['values']>>
   /** What the tools at /mcp know of it; null without a sound contract. */

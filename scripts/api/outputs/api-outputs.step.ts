@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import type { Hash } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
-import type { AnswerData, Fact } from '#site/search/index/answer-data.ts'
+import type { Fact } from '#site/search/index/answer-data.ts'
 import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
 import { dataFiles, isConfigured, pagePaths, siteNames } from '../../content/content.step.ts'
+import type { ContractAnswers } from '../../compiler/platform-api.ts'
 import { siteVariables } from '../../compiler/site-variables.step.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
@@ -63,14 +64,16 @@ export const contractFiles = step<null, Record<string, Hash>>(
   },
 )
 
-export const contractAnswers = step<null, Pick<AnswerData, 'operations' | 'signatures' | 'server'>>(
+export const contractAnswers = step<null, ContractAnswers>(
   'answers of the contract',
   import.meta.url,
   async (reads) => {
     const { contractAnswers: answersOf } = await import('./contract-answers.ts')
     const parts = await reads.parts(contract, null)
     const whole = parts.get('contract')
-    return whole ? answersOf(whole, parts.get('operations') ?? {}) : { operations: [], signatures: [] }
+    return whole
+      ? answersOf(whole, parts.get('operations') ?? {})
+      : { operations: [], signatures: [], tables: {} }
   },
 )
 

@@ -2,18 +2,18 @@
 
 import type { Contract } from '#site/api/contract/contract.ts'
 import type { AnswerData, Signature } from '#site/search/index/answer-data.ts'
+import type { ContractAnswers } from '../../compiler/platform-api.ts'
 import { plainText } from '../../content/plain-text.ts'
 import type { ReadContract } from '../contract/read-contract.ts'
 import { errorTexts } from '../contract/error-texts.ts'
+import { contractTables } from './contract-tables.ts'
 
-export function contractAnswers(
-  contract: Contract,
-  facts: ReadContract['operations'],
-): Pick<AnswerData, 'operations' | 'signatures' | 'server'> {
+export function contractAnswers(contract: Contract, facts: ReadContract['operations']): ContractAnswers {
   return {
     operations: operationsOf(contract, facts),
     signatures: signaturesOf(contract),
     server: contract.server,
+    tables: contractTables(contract),
   }
 }
 

@@ -103,6 +103,13 @@ export const readDeadlineQuestions = (): PartedQuestions => partedIn('questions-
  */
 export const readVoiceQuestions = (): PartedQuestions => partedIn('questions-voices.json')
 
+/**
+ * Questions of strangers in words of other vendors, half sentences and the English of non-native speakers, and names with
+ * typos, written from the facts of the platform before a look at any result. Of the first 60, every second is held out;
+ * of the last 30, all are.
+ */
+export const readStrangerQuestions = (): PartedQuestions => partedIn('questions-strangers.json')
+
 /** Queries that nothing on this site answers. */
 export const readForeignQueries = (): { query: string; heldOut?: true }[] => readJson('nothing-fits.json')
 

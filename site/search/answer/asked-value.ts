@@ -4,7 +4,8 @@ import { memoize } from '../index/memoize.ts'
 import { wordStems } from './word-stems.ts'
 
 /** `count` also stands beside the others, as in `maximum size`; `how long` asks for a duration or a size. */
-export type ValueKind = 'status' | 'version' | 'rate' | 'duration' | 'size' | 'count'
+export type ValueKind =
+  'status' | 'version' | 'rate' | 'duration' | 'size' | 'count' | 'support' | 'header' | 'permission'
 
 interface AskedValue {
   kinds: readonly ValueKind[]
@@ -27,6 +28,16 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
   status: {
     asks: /\bstatus\b|\b(?:http|error|response) code\b|\bwhich code\b/,
     words: stemsOf('status code http returned returns response respond comes sent throw throws'),
+  },
+  header: {
+    asks: /\bheaders?\b/,
+    words: stemsOf('header headers name names named called carry carries'),
+  },
+  permission: {
+    asks: /(?<!many |number of )\b(?:permissions?|scopes?)\b/,
+    words: stemsOf(
+      'permission permissions scope scopes required require requires grant granted allow allowed key call',
+    ),
   },
   version: {
     asks: /\bversions?\b|\bnewest\b|\blatest\b/,
@@ -57,18 +68,22 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
   },
   count: {
     asks: /\bhow (?:many|often)\b|\bmax(?:imum)?\b|\bnumber of\b|\bquota\b|(?<=\w )limits?\b|\bat most\b|\bup to\b|\w+s per \w/,
-    words: stemsOf('maximum max number count limit quota allowed often times total'),
+    words: stemsOf('maximum max number count limit quota allowed often times total exist exists'),
+  },
+  support: {
+    asks: /\bcan (?:i|we|you) use\b|\b(?:is|are|does|do|can|will)\b.*\b(?:support(?:s|ed)?|available|accept(?:s|ed)?|works? (?:with|in))\b|\bsupport(?:s|ed)?\W*$/,
+    words: stemsOf('support supports supported available accept accepts accepted work works platform'),
   },
 }
 
 /** Words that say nothing about the subject. */
 const ANYWHERE = stemsOf(
-  'long much one single up out before after being until permitted given minimum endpoint',
+  'may long much one single up out before after being until permitted given minimum endpoint',
 )
 
 const ALL_KINDS = Object.keys(KINDS) as ValueKind[]
 /** Next to one of these, the other kinds only describe the case: `status for too large a body`. */
-const CLEAREST: ReadonlySet<ValueKind> = new Set(['status', 'version', 'rate'])
+const CLEAREST: ReadonlySet<ValueKind> = new Set(['status', 'header', 'permission', 'version', 'rate'])
 
 export const readAskedValue = memoize((text): AskedValue => {
   const lower = inOneWord(text.toLowerCase())

@@ -24,8 +24,8 @@ export function factsNamed(family: FactFamily, query: string): Fact[] {
   return facts.filter(({ names }) => names.some((name) => isNamed(name, text)))
 }
 
-export const factsOf = ({ columns, rows, labels, name, asked, url }: FactFamily): NamedFact[] =>
-  rows.map(({ named, values }) => {
+export const factsOf = ({ columns, rows, labels, name, asked, url, alone }: FactFamily): NamedFact[] =>
+  rows.map(({ named, values, url: own }) => {
     const inserted = (text: string, cells: readonly string[]): string =>
       text.replaceAll(COLUMN, (_, column: string) => cells[columns.indexOf(column)] ?? '')
     return {
@@ -33,15 +33,23 @@ export const factsOf = ({ columns, rows, labels, name, asked, url }: FactFamily)
       name: inserted(name, named),
       asked: oneNameEach(named).flatMap((cells) => asked.map((text) => inserted(text, cells))),
       values: values.map((text, at) => ({ label: labels[at] ?? '', text })).filter(({ text }) => text !== ''),
-      url,
+      url: own ?? url,
+      ...(alone && { alone }),
     }
   })
 
 /** A cell may list several names, and a question contains only one. */
 function oneNameEach(named: readonly string[]): string[][] {
-  const lists = named.map(listed)
+  const lists = named.map((cell) => listed(cell).flatMap(spelt))
   const most = Math.max(...lists.map(({ length }) => length))
   return Array.from({ length: most }, (_, at) => lists.map((list) => list[at] ?? list[0]!))
+}
+
+/** A name of several words in one, as readers type it: `UnionPay` and `unionpay`. */
+function spelt(name: string): string[] {
+  const lower = name.toLowerCase()
+  const isJoined = /^[A-Z]/.test(name) && wordStems(lower).length < wordStems(name).length
+  return isJoined ? [name, lower] : [name]
 }
 
 const listed = (cell: string): string[] => cell.split(/, (?=[A-Z])/)
@@ -55,7 +63,7 @@ function namesIn(cell: string): string[] {
   })
 }
 
-/** Prose matches in any form and order of its words; an identifier only verbatim. */
+/** Prose and a permission match in any form and order of their words; another identifier only verbatim. */
 function isNamed(name: string, text: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (!/\w/.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`)) return true
@@ -63,4 +71,4 @@ function isNamed(name: string, text: string): boolean {
   return PROSE.test(name) && mayHold(text, wordStems(name)) && shareOf(wordStems(name), wordStems(text)) === 1
 }
 
-const PROSE = /^[a-z]+(?:[ -][a-z]+)+$/
+const PROSE = /^[a-z\d]+(?:[ :-][a-z\d]+)+$/

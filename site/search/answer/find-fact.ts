@@ -38,7 +38,7 @@ export function findFact(
   for (const fact of isPage ? named : [...facts, ...named]) {
     if (!mayHold(textOf(fact), known)) continue
     const said = partSaid(fact, wanted)
-    if (said < leastSaid) continue
+    if (said < (fact.alone ? 1 : leastSaid)) continue
     for (const asked of fact.asked) {
       const { held, words } = partHeld(asked, kinds, known)
       // One must contain the other completely: an extra word may ask for something else.

@@ -9,9 +9,14 @@ import { tokenize } from '../index/tokenize.ts'
 const CHANGED_BY_STEM = 2
 const LEAST_KEPT = 3
 
+/** One word, whose letters are no words of their own: `3D`, `2FA`. */
+const ABBREVIATION = /\b\d+[A-Z]+\b/g
+
 /** Without duplicates, in text order. */
 export const wordStems = memoize((text): readonly string[] => {
-  const words = tokenize(text).flatMap(({ parts }) => parts)
+  const words = tokenize(text.replaceAll(ABBREVIATION, (name) => name.toLowerCase())).flatMap(
+    ({ parts }) => parts,
+  )
   const telling = words.filter((word) => !STOP_WORDS.has(word) && !QUESTION_WORDS.has(word))
   return [...new Set(telling.map(stem))]
 })

@@ -10,10 +10,12 @@ export interface Fact {
   values: { label: string; text: string }[]
   /** The page that covers it. */
   url: string
+  /** Whatever else a question says would change the answer. */
+  alone?: true
 }
 
 /** Facts that rows of one table give, with the row's cells in place of `{column}`. */
-export interface FactFamily extends Pick<Fact, 'name' | 'asked' | 'url'> {
+export interface FactFamily extends Pick<Fact, 'name' | 'asked' | 'url' | 'alone'> {
   columns: string[]
   /** Of the values. */
   labels: string[]
@@ -21,6 +23,8 @@ export interface FactFamily extends Pick<Fact, 'name' | 'asked' | 'url'> {
     /** The cells of `columns`: a query names one of them. */
     named: string[]
     values: string[]
+    /** Where the row is documented, if the table is not on one page. */
+    url?: string
   }[]
 }
 

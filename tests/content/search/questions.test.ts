@@ -9,6 +9,7 @@ import {
   readQuestions,
   readReaderQuestions,
   readRoleQuestions,
+  readStrangerQuestions,
   readUnseenQuestions,
   readVoiceQuestions,
 } from '#scripts/bench/ranking/golden-sets.ts'
@@ -18,9 +19,10 @@ const readers = readReaderQuestions()
 const roles = readRoleQuestions()
 const deadline = readDeadlineQuestions()
 const voices = readVoiceQuestions()
+const strangers = readStrangerQuestions()
 const tuned = [
   ...readQuestions(),
-  ...[integrators, readers, roles, deadline, voices].flatMap((parted) => parted.tuned),
+  ...[integrators, readers, roles, deadline, voices, strangers].flatMap((parted) => parted.tuned),
 ]
 const heldOut = [
   ...readHeldOutQuestions(),
@@ -30,6 +32,7 @@ const heldOut = [
   ...roles.heldOut,
   ...deadline.heldOut,
   ...voices.heldOut,
+  ...strangers.heldOut,
 ]
 
 describe('the golden questions', () => {

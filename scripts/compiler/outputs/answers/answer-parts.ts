@@ -7,12 +7,14 @@ import { askedFact, isFamily } from './asked-facts.ts'
 import { askedInVain } from './asked-pages.ts'
 import { failureSigns } from './failure-signs.ts'
 import { generalCauses, type RowTexts } from './general-causes.ts'
-import type { FactRow } from '../../../content/fact-table.ts'
+import { factTable } from './fact-table-of-contract.ts'
+import type { FactRow, FactTable } from '../../../content/fact-table.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 import { plainText } from '../../../content/plain-text.ts'
 import { readFacts, type Facts } from '../../../content/read-facts.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import type { FileReads } from '../../../graph/world.ts'
+import type { ContractAnswers } from '../../platform-api.ts'
 
 /** Tables that search shows and no page has to. */
 export const SEARCH_TABLES = [
@@ -20,7 +22,9 @@ export const SEARCH_TABLES = [
   'asked-pages',
   'failure-causes',
   'failure-signs',
+  'fixed-values',
   'not-offered',
+  'supported',
 ] as const
 
 interface AnswerInput {
@@ -32,7 +36,7 @@ interface AnswerInput {
   config: SiteConfig
   /** Values of `%name%`. */
   variables: Record<string, string>
-  ofContract: Pick<AnswerData, 'operations' | 'signatures' | 'server'>
+  ofContract: ContractAnswers
   /** The limits of a field of the contract, named as `Schema.field`. */
   limitsOf: (field: string) => Fact['values'] | undefined
 }
@@ -44,14 +48,17 @@ export interface AnswerParts {
 
 /** Every part is empty where the content has no table for it. */
 export function answerParts(reads: FileReads, input: AnswerInput): AnswerParts {
-  const { paths, config, variables, ofContract } = input
+  const { paths, config, variables } = input
+  const { tables: contractTables, ...ofContract } = input.ofContract
   const diagnostics: Diagnostic[] = []
   const tableOf = tableReader(reads, input, diagnostics)
   const texts: RowTexts = {
     text: (row, column) => plainText((row.get(column)?.values ?? []).join(', '), variables),
     asked: (row) => row.get('asked')?.values ?? [],
   }
-  const told = toldFacts(input, tableOf, texts, diagnostics)
+  const factTableOf = (name: string): FactTable | undefined =>
+    contractTables[name] ? factTable(contractTables[name]) : tableOf(name)
+  const told = toldFacts(input, { lines: tableOf('asked-facts'), tableOf: factTableOf }, texts, diagnostics)
   diagnostics.push(...askedInVain(tableOf('asked-pages'), paths))
   return {
     answers: {
@@ -96,11 +103,10 @@ function tableReader(
 
 function toldFacts(
   { limitsOf, variables }: AnswerInput,
-  tableOf: TableOf,
+  { lines, tableOf }: { lines: Facts | undefined; tableOf: (name: string) => FactTable | undefined },
   { text }: RowTexts,
   diagnostics: Diagnostic[],
 ): ReturnType<typeof askedFact>[] {
-  const lines = tableOf('asked-facts')
   return rowsOf(lines).map((line) => {
     const fact = askedFact(line, { tableOf, limitsOf, variables })
     if (!fact)

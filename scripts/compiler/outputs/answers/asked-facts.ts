@@ -3,17 +3,20 @@
 
 import type { Fact, FactFamily } from '#site/search/index/answer-data.ts'
 import { readAskedValue } from '#site/search/answer/asked-value.ts'
-import type { FactColumn, FactRow } from '../../../content/fact-table.ts'
+import type { FactColumn, FactRow, FactTable } from '../../../content/fact-table.ts'
 import { plainText } from '../../../content/plain-text.ts'
-import type { Facts } from '../../../content/read-facts.ts'
 
 /** Written in place of a row's name: the question is asked of every row, with `{column}` replaced by its cell. */
 const EVERY_ROW = 'each'
 const CONTRACT = 'contract'
 const VARIABLES = 'variables'
+/** Written in place of a row's name: the fact is how many rows there are. */
+const NUMBER_OF_ROWS = 'count'
+/** The column of a row's own page, in place of the one that the line names. */
+const LINK = 'link'
 
 interface FactSources {
-  tableOf: (name: string) => Facts | undefined
+  tableOf: (name: string) => FactTable | undefined
   /** The limits of a field of the contract, named as `Schema.field`. */
   limitsOf: (field: string) => Fact['values'] | undefined
   /** Values of `%name%`. */
@@ -31,6 +34,7 @@ export function askedFact(line: FactRow, sources: FactSources): Fact | FactFamil
     name: plainText(cell('name') || row, variables),
     asked: distinct(line.get('asked')?.values ?? []),
     url: cell('link'),
+    ...(cell('alone') === 'true' && { alone: true as const }),
   }
   if (table === CONTRACT) return withValues(told, sources.limitsOf(row))
   if (table === VARIABLES) return withValues(told, valueOf(variables[row]))
@@ -39,6 +43,7 @@ export function askedFact(line: FactRow, sources: FactSources): Fact | FactFamil
   const text = ({ name }: FactColumn, of: FactRow): string =>
     plainText((of.get(name)?.values ?? []).join(', '), variables)
   const columns = valueColumns(facts, line.get('value')?.values ?? [])
+  if (row === NUMBER_OF_ROWS) return withValues(told, valueOf(String(facts.rows.length)))
   if (row === EVERY_ROW) return familyOf(facts, told, columns, text)
   const [first] = facts.columns
   const named = first && facts.rows.find((one) => one.get(first.name)?.values[0] === row)
@@ -58,23 +63,23 @@ function distinct(asked: readonly string[]): string[] {
   return asked.filter((text, at) => asked.findIndex((other) => keyOf(other) === keyOf(text)) === at)
 }
 
-type Told = Pick<Fact, 'name' | 'asked' | 'url'>
+type Told = Pick<Fact, 'name' | 'asked' | 'url' | 'alone'>
 
 const withValues = (told: Told, values: Fact['values'] | undefined): Fact | undefined =>
-  values && { ...told, values }
+  values && { ...told, values: values.filter(({ text }) => text !== '') }
 
 const valueOf = (text: string | undefined): Fact['values'] | undefined =>
   text === undefined ? undefined : [{ label: 'Value', text }]
 
 /** The value, then its conditions: the named columns, or all that are shown beside the first. */
-function valueColumns({ columns }: Facts, named: readonly string[]): FactColumn[] {
+function valueColumns({ columns }: FactTable, named: readonly string[]): FactColumn[] {
   if (named.length === 0) return columns.slice(1).filter(({ hidden }) => !hidden)
   return named.flatMap((name) => columns.find((column) => column.name === name) ?? [])
 }
 
 /** A row without the value gives no fact; rows of one name give one with several values. */
 function familyOf(
-  { rows, columns }: Facts,
+  { rows, columns }: FactTable,
   told: Told,
   shown: readonly FactColumn[],
   text: (column: FactColumn, row: FactRow) => string,
@@ -84,6 +89,7 @@ function familyOf(
   const read = rows.map((row) => ({
     named: naming.map((column) => text(column, row)),
     values: shown.map((column) => text(column, row)),
+    ...(row.has(LINK) && { url: row.get(LINK)!.values[0]! }),
   }))
   const byName = Map.groupBy(
     read.filter(({ values: [value] }) => value),
@@ -96,7 +102,7 @@ function familyOf(
     rows: Array.from(byName.values(), ([first, ...more]) =>
       more.length === 0
         ? first!
-        : { named: first!.named, values: [[first!, ...more].map(({ values: [value] }) => value).join(', ')] },
+        : { ...first!, values: [[first!, ...more].map(({ values: [value] }) => value).join(', ')] },
     ),
   }
 }
