@@ -17,7 +17,7 @@ import type { SearchData } from './search-data.ts'
  * line break, a code. The code that reads failures is loaded only then.
  */
 const SIGN =
-  /\d{4}-\d\d-\d\d[T ]\d\d:|\b(?:WARN|ERROR|FATAL)\b|\[(?:error|warn|fatal)|^upstream |^error code|\bdial tcp\b|^net\/http|cURL error|Error Domain|resolve host: |Exception\b|[A-Z]\w+::\w|[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|curl|[A-Z]_[A-Z]|Cannot find module|(?:[Ee]rror|Exception|[a-z]Timeout)[:,] /
+  /\d{4}-\d\d-\d\d[T ]\d\d:|\b(?:WARN|ERROR|FATAL)\b|\[(?:error|warn|fatal)|^upstream |^error code|\bdial tcp\b|^net\/http|cURL error|Error Domain|resolve host: |Exception\b|[A-Z]\w+::\w|[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|\w=\w+ \w+=\w|^\[[\w-]+\] |\breturned false\b|Request Blocked: |^Refused to |-> (?:false|False)\b|curl|[A-Z]_[A-Z]|Cannot find module|(?:[Ee]rror|Exception|[a-z]Timeout)[:,] /
 
 export const mayBeFailure = (query: string): boolean => SIGN.test(query)
 

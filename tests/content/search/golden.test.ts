@@ -322,7 +322,6 @@ describe('answers before the results', () => {
   })
 
   it.each([
-    'how many webhooks events are there',
     'how many tokens',
     'webhooks',
     'how long',

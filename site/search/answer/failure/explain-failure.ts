@@ -20,6 +20,7 @@ const CODE_ALONE = /^[A-Z]+(?:_[A-Z]+)+$/
 const IS_MEANT = 0.75
 /** Causes with less of a message about a field say less than the message itself. */
 const SAYS_MORE = 0.15
+const MISSES = /\b(?:missing|required|must|needs?|without|empty|null|array)\b/i
 const FIRST_SERVER_ERROR = 500
 /** Any operation may return these for a reason of its own or for a common one: a key's rights, an idempotency key. */
 const COMMON_STATUSES: readonly (number | undefined)[] = [401, 403, 409]
@@ -190,6 +191,9 @@ function causesOf(
     .sort((a, b) => b.share - a.share)
   const best = rated[0]!
   const fitting = rated.filter(({ share }) => share === best.share)
+  // A message about a field's value does not say that the field is missing.
+  if (message !== undefined && holding && !MISSES.test(message) && MISSES.test(best.cause.cause))
+    return [holding]
   // Any operation may reject a key, whatever else causes this status in this one.
   if (best.share === 0 && failure.status === 401 && holding) return [holding, ...toCauses(fitting, operation)]
   // The error's own words say more than causes that match them only in part, and its message about a field more than

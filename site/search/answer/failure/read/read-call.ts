@@ -22,9 +22,9 @@ const FRAMES = [
 /** `client.tokens.get("…")` */
 const OF_A_CLIENT = /\bclient\.(?<group>[a-z][\w.]*)\.(?<method>\w+)\(/
 
-/** `Error creating webhook`, `with acme_webhook.orders` */
+/** `Error creating webhook`, `with acme_webhook.orders`; `creating acme_webhook: 422` */
 const OF_TERRAFORM =
-  /\b(?<verb>[Cc]reat|[Rr]ead|[Uu]pdat|[Dd]elet)(?:e|ing)\b[^]{0,300}?\bwith [a-z\d]{1,40}_(?<noun>[a-z_]{1,40})\./
+  /\b(?<verb>[Cc]reat|[Rr]ead|[Uu]pdat|[Dd]elet)(?:e|ing)\b(?:[^]{0,300}?\bwith)? [a-z\d]{1,40}_(?<noun>[a-z_]{1,40})\b/
 const VERBS: Record<string, string> = { creat: 'create', read: 'get', updat: 'update', delet: 'delete' }
 
 /** The call by its group and method, or by the name of its operation. */

@@ -11,6 +11,7 @@ import { readForeignBody } from './read-foreign-body.ts'
 import { readProblem, type Problem } from './read-problem.ts'
 import { readRecords } from './read-records.ts'
 import { placeOf, readRequest } from './read-request.ts'
+import { readSignatureFailure } from './read-signature-failure.ts'
 import { ASKS, isReport, readErrorPage, readStatus } from './read-status.ts'
 
 const TRACE =
@@ -61,7 +62,7 @@ function readText(text: string, signs: FailureSigns): PastedFailure | undefined 
   // A browser keeps a response from the page whatever its status.
   const status =
     stated !== undefined && stated < FIRST_ERROR_STATUS && KEPT_BACK.test(plain) ? undefined : stated
-  const code = readCode(text, signs)
+  const code = readCode(text, signs) ?? (problem ? undefined : readSignatureFailure(plain))
   const foreign = page !== undefined ? 'web-page' : problem || code ? undefined : readForeignBody(text)
   const isBody = problem !== undefined || foreign !== undefined
   const found = { isBody, status, request: request !== undefined, code, text: plain }
@@ -134,7 +135,10 @@ function isFailure({ isBody, status, request, code, text }: Found): boolean {
   if (isBody || TRACE.test(text) || /^(?:<\s*)?HTTP\/[\d.]+\s+[45]\d\d/m.test(text)) return true
   if (status !== undefined && status < FIRST_ERROR_STATUS) return false
   if (status !== undefined && (request || isReport(text) || /^status:? \d{3} \w/i.test(text))) return true
-  return code !== undefined && (text.startsWith('{') || (text.split(/\s+/).length > 2 && !ASKS.test(text)))
+  return (
+    code !== undefined &&
+    (text.startsWith('{') || /\w=\w/.test(text) || (text.split(/\s+/).length > 2 && !ASKS.test(text)))
+  )
 }
 
 /** A program's report that names no status: its words decide. */

@@ -52,11 +52,38 @@ function wholeProblem(text: string, signs: FailureSigns): Omit<Problem, 'kind'> 
   }
 }
 
-/** The error's own body: the whole one, or a member of it. */
-export function innerBody(body: Record<string, unknown>, { bodies }: FailureSigns): Record<string, unknown> {
-  const [inner] = bodies.flatMap(({ member }) => body[member] ?? [])
-  return (inner ?? body) as Record<string, unknown>
+/** The error's own body: the whole one, a member of it, or what another server wraps. */
+export function innerBody(body: Record<string, unknown>, signs: FailureSigns): Record<string, unknown> {
+  return problemWithin(body, signs) ?? body
 }
+
+/** How deep another server may wrap the body that it received, and how many members are looked at. */
+const MAX_DEPTH = 6
+const MAX_MEMBERS = 20
+
+/** The body itself, or the first inside it that has a title or a detail, with the status that stands beside it. */
+function problemWithin(
+  value: unknown,
+  signs: FailureSigns,
+  { depth, beside }: { depth: number; beside?: unknown } = { depth: 0 },
+): Record<string, unknown> | undefined {
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return undefined
+  const status: unknown = isRecord(value) ? (value['status'] ?? beside) : beside
+  if (isRecord(value)) {
+    const held = signs.bodies.map(({ member }) => value[member]).find(isRecord)
+    if (held) return held
+    if (isProblem(value, depth === 0 || typeof status === 'number'))
+      return typeof status === 'number' ? { status, ...value } : value
+  }
+  for (const member of Object.values(value).slice(0, MAX_MEMBERS)) {
+    const found = problemWithin(member, signs, { depth: depth + 1, beside: status })
+    if (found) return found
+  }
+  return undefined
+}
+
+const isProblem = (body: Record<string, unknown>, hasStatus: boolean): boolean =>
+  hasStatus && (typeof body['title'] === 'string' || typeof body['detail'] === 'string')
 
 function fieldsOf(errors: unknown): PastedFailure['fields'] {
   if (!isRecord(errors)) return []

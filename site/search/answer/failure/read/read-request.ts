@@ -48,6 +48,8 @@ const REQUESTS = [
   new RegExp(String.raw`\b(?<method>${METHOD})\s+"(?<path>https?://[^\s"]+)`, 'i'),
   // A client may report only the URL, and a log only the path.
   new RegExp(String.raw`\b(?:url|uri|path|endpoint)[\s:=('"]{1,4}(?!${FILE_PATH})(?<path>${ADDRESS})`, 'i'),
+  // `creating the session failed 403 /apple-pay/session`
+  new RegExp(String.raw`\b[45]\d\d\s+(?!${FILE_PATH})(?<path>/[a-z][\w\-./]*)`),
   // Neither what documents the error nor a frame of a stack trace.
   /(?<!\b(?:see|check|check:|visit) )(?<path>https?:\/\/(?![^\s"'`),<>\]]{0,200}:\d+:\d)[^\s"'`),<>\]]+)/,
 ]

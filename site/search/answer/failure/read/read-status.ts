@@ -63,7 +63,7 @@ const REPORTS = [
   /\b[A-Za-z][\w.$:]{1,60}Timeout: /,
   /\b[a-z]\w{0,30}(?:\.\w{1,40}){2,6}(?:Error|Exception)\b/,
   /\b[A-Z]\w{1,40}::\w{1,60}(?:: | \(| with )/,
-  /(?:^|\n)\s{0,20}(?:\w{1,20} ){0,2}[Ee]rror: /,
+  /(?:^|\n)\s{0,20}(?:\w{1,20}:? ){0,2}[Ee]rror: /,
   /\bfor url\b/i,
   /https?:\/\//,
   // Package managers, gateways whose whole response this is, Go, and clients of Python, PHP and Apple.
