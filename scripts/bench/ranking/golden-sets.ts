@@ -99,16 +99,10 @@ export const readDeadlineQuestions = (): PartedQuestions => partedIn('questions-
  * Questions in the voices of a frontend and a backend developer, compliance, operations, a product manager and a reader
  * who is not a native speaker, short queries, and some that look off-topic and are not, written from tasks, contract and
  * data before a look at any result; then questions and short queries of newcomers, in few words. Every second is held
- * out.
+ * out. The last 86 are of strangers, in words of other vendors, half sentences and the English of non-native speakers,
+ * and names with typos: of the first 57 every second is held out, and all of the last 29.
  */
 export const readVoiceQuestions = (): PartedQuestions => partedIn('questions-voices.json')
-
-/**
- * Questions of strangers in words of other vendors, half sentences and the English of non-native speakers, and names with
- * typos, written from the facts of the platform before a look at any result. Of the first 60, every second is held out;
- * of the last 30, all are.
- */
-export const readStrangerQuestions = (): PartedQuestions => partedIn('questions-strangers.json')
 
 /** Queries that nothing on this site answers. */
 export const readForeignQueries = (): { query: string; heldOut?: true }[] => readJson('nothing-fits.json')

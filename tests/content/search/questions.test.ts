@@ -9,7 +9,6 @@ import {
   readQuestions,
   readReaderQuestions,
   readRoleQuestions,
-  readStrangerQuestions,
   readUnseenQuestions,
   readVoiceQuestions,
 } from '#scripts/bench/ranking/golden-sets.ts'
@@ -19,10 +18,9 @@ const readers = readReaderQuestions()
 const roles = readRoleQuestions()
 const deadline = readDeadlineQuestions()
 const voices = readVoiceQuestions()
-const strangers = readStrangerQuestions()
 const tuned = [
   ...readQuestions(),
-  ...[integrators, readers, roles, deadline, voices, strangers].flatMap((parted) => parted.tuned),
+  ...[integrators, readers, roles, deadline, voices].flatMap((parted) => parted.tuned),
 ]
 const heldOut = [
   ...readHeldOutQuestions(),
@@ -32,7 +30,6 @@ const heldOut = [
   ...roles.heldOut,
   ...deadline.heldOut,
   ...voices.heldOut,
-  ...strangers.heldOut,
 ]
 
 describe('the golden questions', () => {
