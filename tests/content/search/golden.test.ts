@@ -317,13 +317,9 @@ describe('answers before the results', () => {
     expect(1 - missed.length / asked.length, missed.join('\n')).toBeGreaterThanOrEqual(0.9)
   })
 
-  it.each([
-    'how many tokens',
-    'webhooks',
-    'how long',
-    'token size in the form',
-  ])('leave a question alone that no table answers: %s', (query) =>
-    expect(search(data, query).answer).toBeUndefined(),
+  it.each(['how many tokens', 'webhooks', 'how long', 'token size in the form'])(
+    'leave a question alone that no table answers: %s',
+    (query) => expect(search(data, query).answer).toBeUndefined(),
   )
 
   it('are those that a look at all facts would find', () => {
