@@ -68,7 +68,9 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
   },
   count: {
     asks: /\bhow (?:many|often)\b|\bmax(?:imum)?\b|\bnumber of\b|\bquota\b|(?<=\w )limits?\b|\bat most\b|\bup to\b|\w+s per \w/,
-    words: stemsOf('maximum max number count limit quota allowed often times total exist exists'),
+    words: stemsOf(
+      'maximum max number count limit quota allowed often times total exist exists register have add open',
+    ),
   },
   support: {
     asks: /\bcan (?:i|we|you) use\b|\b(?:is|are|does|do|can|will)\b.*\b(?:support(?:s|ed)?|available|accept(?:s|ed)?|works? (?:with|in))\b|\bsupport(?:s|ed)?\W*$/,

@@ -3,6 +3,7 @@
 
 import type { AnswerData, FailingOperation } from '../../index/answer-data.ts'
 import type { StemComparison } from '../word-stems.ts'
+import { pathAtApi } from './own-host.ts'
 import type { PastedFailure } from './read/pasted-failure.ts'
 import { callKey } from './read/read-call.ts'
 
@@ -23,10 +24,17 @@ export function findOperation(
   stems: StemComparison,
 ): FailingOperation | undefined {
   return (
-    byRequest(data.operations, failure) ??
+    byRequest(data.operations, atApi(data, failure)) ??
     byCall(data.operations, failure) ??
     bySignature(data, failure, stems)
   )
+}
+
+/** A request that a page blocked, named by its address alone, may be any. */
+function atApi(data: AnswerData, { method, host, path }: PastedFailure): Parameters<typeof byRequest>[1] {
+  if (method === undefined) return path === undefined ? {} : { path }
+  const known = path !== undefined && host !== undefined ? pathAtApi(data, host, path) : path
+  return { method, ...(known !== undefined && { path: known }) }
 }
 
 /** Undefined if the path is unknown or only has other methods; without a method, also if it has several. */

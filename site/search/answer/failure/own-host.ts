@@ -10,6 +10,13 @@ export function isOwnHost({ server }: Pick<AnswerData, 'server'>, host: string):
   return named === new URL(server).hostname || `.${named}`.endsWith(`.${ownDomain({ server })}`)
 }
 
+/** The path at the API. A page's elements call it through the host that serves them, below `/api`. */
+export function pathAtApi({ server }: Pick<AnswerData, 'server'>, host: string, path: string): string {
+  if (server === undefined || !URL.canParse(server) || !DOMAIN.test(host)) return path
+  const isApi = host === new URL(server).host
+  return isApi || !isOwnHost({ server }, host) ? path : path.replace(/^\/api(?=\/)/, '')
+}
+
 /** `acme.example`, of which `api.acme.example` is the API and other hosts serve scripts and pages. */
 export function ownDomain({ server = '' }: Pick<AnswerData, 'server'>): string {
   const { hostname } = new URL(server)

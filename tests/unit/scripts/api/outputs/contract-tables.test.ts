@@ -1,10 +1,10 @@
 // What a reader can ask of any operation and any field: taken from the contract, not written for a question.
 
 import { describe, expect, it } from 'vitest'
-import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
+import type { ApiOperation, Contract, JsonSchema } from '#site/api/contract/contract.ts'
 import { contractTables } from '#scripts/api/outputs/contract-tables.ts'
 
-const operation = (id: string, summary: string, properties: object): ApiOperation => ({
+const operation = (id: string, summary: string, properties: Record<string, JsonSchema>): ApiOperation => ({
   id,
   summary,
   method: 'POST',
