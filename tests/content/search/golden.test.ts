@@ -116,7 +116,7 @@ describe('golden queries', () => {
       .filter(({ frontMatter }) => frontMatter.noindex !== true)
       .map(({ path }) => path)
     const lacking = paths.filter((path) => (golden.find(([page]) => page === path)?.[1].length ?? 0) < 3)
-    expect(lacking, 'pages with fewer than three queries in tests/search/golden.json').toEqual([])
+    expect(lacking, 'pages with fewer than three queries in tests/content/search/golden.json').toEqual([])
     const repeated = golden.flatMap(([page, list]) => {
       const texts = list.map(({ query }) => query)
       return texts.filter((text, at) => texts.indexOf(text) !== at).map((text) => `${page}: ${text}`)

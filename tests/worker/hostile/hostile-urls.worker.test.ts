@@ -116,7 +116,7 @@ describe('a URL that no page can have', () => {
     const { status, headers, body } = await getRaw(worker.url, target, { Accept: 'text/html' })
     expect(status).toBe(400)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(headers.get('cache-control')).toBe('public, max-age=60')
+    expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.has('content-security-policy')).toBe(true)
     expect(body).toMatch(/<\/html>/)
     // A program gets a few lines.
