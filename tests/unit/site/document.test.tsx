@@ -52,7 +52,7 @@ it('inlines its styles, unescaped, so that rendering needs no further request', 
 
 it('loads the entry with integrity, and the chunks later', async () => {
   const html = await render()
-  expect(html).toMatch(/<script type="module" src="\/assets\/entry\.0\.js" integrity="sha384-entry"/)
+  expect(html).toMatch(/<script type="module" async="" src="\/assets\/entry\.0\.js" integrity="sha384-entry"/)
   expect(html).not.toContain('/assets/react.0.js')
 })
 
