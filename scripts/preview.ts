@@ -43,7 +43,7 @@ await runCommand('preview', () =>
     const comparison = (['no-publish', 'report', 'screenshots'] as const).find((name) => values[name])
     if (values.base === undefined && comparison !== undefined)
       throw new UsageError(
-        `--${comparison} is about what a release changes: add --base DIR, the other release`,
+        `--${comparison} compares two releases: add --base DIR, the folder of the other one`,
       )
     const release = readBuiltRelease(DIST)
     const url = values['no-publish'] ? undefined : await publish(release)

@@ -1,5 +1,6 @@
 // The tables of the site itself: what other facts of the project must agree with.
 
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '#scripts/content/read-facts.ts'
@@ -9,6 +10,7 @@ import { siteConfig } from '#site/site.config.ts'
 import { listFolder, readContractIn } from '../unit/scripts/compiler/site-stages.ts'
 
 const world = createWorld()
+const AUTHORS_GUIDE = readFileSync(join(PROJECT_ROOT, 'content/README.md'), 'utf8')
 const content = listFolder(join(PROJECT_ROOT, 'content'))!
 
 function columnOf(table: string, column: string): string[] {
@@ -22,6 +24,15 @@ describe('the facts of the site', () => {
     expect(diagnostics).toEqual([])
     expect(facts!.rows.length).toBeGreaterThan(0)
   })
+
+  it.each(Object.entries(content.data))(
+    '%s is listed for authors with its columns, hidden ones marked',
+    (name, file) => {
+      const { columns } = readFacts(world, content, file).facts!
+      const marked = columns.map((column) => `\`${column.name}\`${column.hidden ? '†' : ''}`)
+      expect(AUTHORS_GUIDE).toMatch(new RegExp(`^\\| \`${name}\` \\| ${marked.join(', ')}(?:;| \\|)`, 'm'))
+    },
+  )
 
   it.each([
     ['test-cards', ['number']],

@@ -107,6 +107,6 @@ describe('the URL of a preview', () => {
 it('needs the release to compare with, and says so', () => {
   const words = ['scripts/run.ts', 'preview', '--no-publish']
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: PROJECT_ROOT, encoding: 'utf8' })
-  expect(stderr).toContain('preview: --no-publish is about what a release changes: add --base DIR')
+  expect(stderr).toContain('preview: --no-publish compares two releases: add --base DIR')
   expect(status).toBe(2)
 })
