@@ -149,6 +149,7 @@ describe('the samples that receive webhooks', () => {
       const signatureRefused = code.search(
         /sendStatus\(401\)|"", 401|Unauthorized|refused|reject |code\(401\)/,
       )
+      expect(signatureRefused).not.toBe(-1)
       expect(code.split(badRequest)).toHaveLength(2)
       expect(code.indexOf(badRequest)).toBeGreaterThan(signatureRefused)
     },
