@@ -33,10 +33,14 @@ export const FACES: readonly SiteFace[] = [
 ]
 
 /** Folders of the packages that the faces come from: their licences are published with them. */
-export const FACE_PACKAGES: readonly string[] = FACES.map(({ source }) => {
-  const below = source.split('/node_modules/').at(-1)!.split('/')
-  return ['node_modules', ...below.slice(0, below[0]!.startsWith('@') ? 2 : 1)].join('/')
-})
+export const FACE_PACKAGES: readonly string[] = FACES.map(({ source }) => packageFolder(source))
+
+/** The folder of the package that a file belongs to, with slashes on every system. */
+export function packageFolder(file: string): string {
+  const names = file.split(/[\\/]/)
+  const at = names.lastIndexOf('node_modules')
+  return names.slice(at, at + (names[at + 1]!.startsWith('@') ? 3 : 2)).join('/')
+}
 
 /** Basic Latin, the letters of Latin-1, and the signs that our texts use. */
 export const ALPHABET = [
