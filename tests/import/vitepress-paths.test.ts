@@ -30,6 +30,25 @@ it('follows every form of a VitePress rewrite, and lists those that move nothing
   ])
 })
 
+it.each([
+  ['## Grow\n\n## Grow <Badge text="new" />', '## Grow\n\n## Grow *new* {#grow-1}\n'],
+  ['## Grow <Badge text="new" />\n\n## Grow', '## Grow *new* {#grow}\n\n## Grow\n'],
+  [
+    '## Grow {#grow}\n\n## Grow <Badge text="new" />\n\n### Grow <Badge text="old" />',
+    '## Grow {#grow}\n\n## Grow *new* {#grow-1}\n\n### Grow *old* {#grow-2}\n',
+  ],
+  [
+    '## Trees\n\n### Trees <Badge text="new" />\n\n[Trees](#trees-1)',
+    '## Trees {#trees-1}\n\n### Trees *new* {#trees-2}\n\n[Trees](#trees-1)',
+  ],
+])('leaves headings with the same words the ids that they had: %j', async (headings, imported) => {
+  const { text } = await importTree({
+    '.vitepress/config.mts': "export default { title: 'Trees' }",
+    'index.md': `# Trees\n\nText.\n\n${headings}\n`,
+  })
+  expect(text('index.mdx')).toContain(`\nText.\n\n${imported}`)
+})
+
 it('keeps the id of a heading with a badge, and lists files that the site would not serve', async () => {
   const { text, told, copies } = await importTree({
     '.vitepress/config.mts': "export default { title: 'Trees' }",

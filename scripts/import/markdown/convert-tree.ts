@@ -2,6 +2,7 @@
 
 import { slug } from 'github-slugger'
 import type { Blockquote, Heading, PhrasingContent, Root } from 'mdast'
+import { freeId } from '../../content/free-id.ts'
 import { HEADING_ID } from '../../content/prepare-source.ts'
 import { convertFence } from './code-fences.ts'
 import { convertDirective, kindOfAdmonition } from './directives.ts'
@@ -34,7 +35,7 @@ const COMMENTED_ID = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/
 
 export function convertTree(tree: Root, page: PageContext): void {
   readModules(tree, page)
-  const state: Walk = { page, anchor: undefined, ids: new Set() }
+  const state: Walk = { page, anchor: undefined, ids: new Set(), titleId: undefined }
   tree.children = settledBlocks(tree.children.flatMap((child) => convert(child, state)))
   gatherParts(tree)
 }
@@ -43,8 +44,10 @@ interface Walk {
   page: PageContext
   /** Id of an empty element, which the next heading takes over. */
   anchor: string | undefined
-  /** Given to headings so far. */
+  /** Of the headings so far, explicit or from their words. */
   ids: Set<string>
+  /** Id of the heading that becomes the page's title, which has none on the site. */
+  titleId: string | undefined
 }
 
 function convert(node: AnyNode, state: Walk): AnyNode[] {
@@ -119,13 +122,19 @@ function withId(node: Heading, state: Walk, before: string | undefined): Heading
   return id === undefined ? node : { ...node, data: { ...node.data, id } }
 }
 
-/** What a component in a heading becomes, such as the words of a badge, was no part of the heading's id. */
-function keepSourceId(node: Heading, words: string, { ids }: Walk): Heading {
-  const id = slug(words.trim())
-  const isKept = node.data?.id !== undefined || id === '' || slug(wordsOf(node.children).trim()) === id
-  const kept = isKept || ids.has(id) ? node : { ...node, data: { ...node.data, id } }
-  if (kept.data?.id !== undefined) ids.add(kept.data.id)
-  return kept
+/**
+ * What a component in a heading becomes, such as the words of a badge, was no part of the heading's id; the words of the
+ * title were, wherever a heading repeats them.
+ */
+function keepSourceId(node: Heading, words: string, state: Walk): Heading {
+  const explicit = node.data?.id
+  const wanted = slug(words.trim())
+  if (explicit !== undefined) state.ids.add(explicit)
+  else if (wanted === '') return node
+  const id = explicit ?? freeId(state.ids, wanted)
+  const isKept = slug(wordsOf(node.children).trim()) === wanted && wanted !== state.titleId
+  if (node.depth === 1) state.titleId ??= id
+  return explicit !== undefined || isKept ? node : { ...node, data: { ...node.data, id } }
 }
 
 /** `> [!NOTE]` of GitHub; words on the same line are its title, as VitePress reads them. */
