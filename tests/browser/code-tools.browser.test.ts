@@ -55,11 +55,14 @@ test('shows what it finds in an example, to readers who have no code at hand', a
   await page.goto(`${worker.url}/check`)
   const field = page.getByRole('textbox', { name: 'Code or request' })
   const offer = page.getByRole('button', { name: 'Try an example' })
+  // The example is no Python, whatever was chosen for a reader's own code.
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('python')
   await offer.focus()
   await page.keyboard.press('Enter')
   const problems = page.getByRole('list', { name: 'Problems' }).getByRole('listitem')
   await expect(problems.filter({ hasText: 'no field typ' })).toContainText('Line 1')
   await expect(problems.filter({ hasText: 'no call tokens.nothing' })).toContainText('Line 2')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeFocused()
   // It never replaces what a reader wrote.
   await expect(offer).toBeHidden()

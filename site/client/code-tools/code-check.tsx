@@ -55,6 +55,7 @@ export function CodeCheck({ ask, found, example }: ToolProps): ReactNode {
 
   const tryExample = (): void => {
     field.current!.value = example ?? ''
+    choice.current!.value = ''
     // The pressed button is gone once the field has text; focus there would open a phone's keyboard.
     button.current!.focus()
     void run('check')
