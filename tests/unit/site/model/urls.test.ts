@@ -159,6 +159,8 @@ describe('decide', () => {
     expect(location('/docs/API.md/', '?lang=go')).toBe('/docs/api.md?lang=go')
     expect(location('/docs/API.md/', '?slice=2&lang=go&x=1')).toBe('/docs/api.md?slice=2&lang=go&x=1')
     expect(location('/old.md', '?slice=2&slice=3&lang=go')).toBe('/docs/api.md?slice=2&slice=3&lang=go')
+    // A redirect keeps the query as it came; its target responds at once, to the first value of each.
+    expect(decide('/docs/api.md', '?slice=2&slice=3&lang=go', release).kind).toBe('markdown')
     expect(decide('/docs/api.md', '?slice=2&lang=go&lang=', release).kind).toBe('markdown')
     expect(location('/docs/api/index.md')).toBe('/docs/api.md')
     expect(location('/docs/api.html.md')).toBe('/docs/api.md')
