@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '' && !file.startsWith('tests/fixtures/'))
 const sources = files.filter((file) => /^(site|worker|scripts)\/.*\.tsx?$/.test(file))
 
-/** Longest allowed source file, in lines. */
+/** Longest allowed source or style sheet, in lines. */
 const MAX_LINES = 220
 /** Largest allowed median of source files, in lines. */
 const MAX_MEDIAN_LINES = 80
@@ -303,6 +303,13 @@ describe('architecture', () => {
       .sort((a, b) => a.lines - b.lines)
     expect(lengths.filter(({ lines }) => lines > MAX_LINES)).toEqual([])
     expect(lengths[Math.floor(lengths.length / 2)]?.lines).toBeLessThanOrEqual(MAX_MEDIAN_LINES)
+  })
+
+  it('keeps style sheets small', () => {
+    const long = files.filter(
+      (file) => /^site\/.*\.css$/.test(file) && read(file).split('\n').length - 1 > MAX_LINES,
+    )
+    expect(long).toEqual([])
   })
 
   it('writes colours in the tokens file only', () => {
