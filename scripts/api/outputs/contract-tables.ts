@@ -17,7 +17,7 @@ export const contractTables = (contract: Contract): Record<string, ContractTable
       request: 'Request',
       link: 'Documented at',
     },
-    rows: contract.operations.map(operationRow),
+    rows: contract.operations.map((operation) => operationRow(operation, contract.operations)),
   },
   fields: {
     columns: {
@@ -25,18 +25,19 @@ export const contractTables = (contract: Contract): Record<string, ContractTable
       preset: 'Default',
       limit: 'Limit',
       values: 'Allowed values',
+      where: 'Where',
       link: 'Documented at',
     },
     rows: fieldRows(contract),
   },
 })
 
-function operationRow(operation: ApiOperation): Record<string, string> {
+function operationRow(operation: ApiOperation, all: readonly ApiOperation[]): Record<string, string> {
   const { id, method, path, summary, page, permissions, responses } = operation
   const succeeding = responses.filter(({ status }) => status < FIRST_ERROR_STATUS)
   return {
     summary,
-    called: calledIn(id, summary),
+    called: calledIn(operation, all),
     permissions: permissions.join(' or '),
     status: succeeding.map(({ status }) => status).join(' or '),
     request: `${method} ${path}`,
@@ -44,49 +45,92 @@ function operationRow(operation: ApiOperation): Record<string, string> {
   }
 }
 
-/** What readers say of it: `Read a token, Read token`. A search takes `get` for a word without meaning. */
-function calledIn(id: string, summary: string): string {
+/** What readers say of it: `Read a token, Read token`. A question that says `get` is read with `read`. */
+function calledIn({ id, summary }: ApiOperation, all: readonly ApiOperation[]): string {
+  const short = shortName(id)
+  const isClear = all.every((other) => other.id === id || shortName(other.id) !== short)
+  const names = [summary, ...[id, ...(isClear ? [short] : [])].map(inProse)]
+  return [...new Set(names.map((name) => name.replace(/^Get /, 'Read ')))].join(', ')
+}
+
+/** What it does with what, whatever stands between: `get-session` of `get-3ds-session`. */
+const shortName = (id: string): string => id.replace(/^(\w+)-.*-/, '$1-')
+
+function inProse(id: string): string {
   const words = id.replaceAll('-', ' ')
-  const names = words === id ? [summary] : [summary, words[0]!.toUpperCase() + words.slice(1)]
-  return names.map((name) => name.replace(/^Get /, 'Read ')).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A name of one word is a word of many questions: `code`, `status`. */
 const TELLING_NAME = /_|[a-z][A-Z]/
 
-type Told = Record<'preset' | 'limit' | 'values', Set<string>> & { link: string }
+/** What a field states where it occurs; a part is empty where it states none. */
+interface Occurrence {
+  preset: string
+  limit: string
+  values: string
+  link: string
+  isSent: boolean
+  /** A change that leaves a field out keeps its value: no default applies. */
+  isPatch: boolean
+}
 
-function fieldRows({ operations, schemas }: Contract): Record<string, string>[] {
-  const known = new Map<string, Told>()
-  for (const { id, page, body, responses } of operations) {
-    const answers = responses.filter(({ status }) => status < FIRST_ERROR_STATUS)
-    for (const shown of [...(body ? [body] : []), ...answers]) {
-      for (const field of fieldsIn(contentOf(shown.schema ?? {}, { schemas }, id))) {
-        const told = known.get(field.name) ?? {
-          preset: new Set(),
-          limit: new Set(),
-          values: new Set(),
-          link: `${page}#${id}`,
-        }
-        known.set(field.name, told)
-        for (const { text, codes } of field.facts) {
-          if (text === CHOICE) told.values.add(codes.join(', '))
-          else if (text === 'Default') told.preset.add(codes.join(', '))
-          else if (codes.length === 0) told.limit.add(text)
-        }
-      }
-    }
-  }
-  return [...known].flatMap(([field, { preset, limit, values, link }]) => {
-    const cells = [preset, limit, values].map(agreed)
-    if (!TELLING_NAME.test(field) || cells.every((text) => text === '')) return []
-    const [ofPreset = '', ofLimit = '', ofValues = ''] = cells
-    return [{ field, preset: ofPreset, limit: ofLimit, values: ofValues, link }]
+function fieldRows(contract: Contract): Record<string, string>[] {
+  return [...occurrencesIn(contract)].flatMap(([field, all]) => {
+    if (!TELLING_NAME.test(field)) return []
+    const sent = all.filter(({ isSent }) => isSent)
+    // A default and a limit are rules for requests: a response often repeats the field without them.
+    const ruled = sent.length > 0 ? sent : all
+    const preset = agreed(
+      ruled.filter(({ isPatch }) => !isPatch),
+      'preset',
+    )
+    const limit = agreed(ruled, 'limit')
+    const values = agreed(all, 'values')
+    const telling = ruled.find((one) => one.preset === preset && one.limit === limit && one.values === values)
+    if (!(preset || limit || values)) return []
+    const isReturnedSo = all.every((one) => one.isSent || (one.preset === preset && one.limit === limit))
+    const where = (preset || limit) && !isReturnedSo ? 'In requests' : ''
+    return [{ field, preset, limit, values, where, link: (telling ?? ruled[0]!).link }]
   })
 }
 
-/** Fields of one name with different values have none in common. */
-const agreed = (texts: ReadonlySet<string>): string => (texts.size === 1 ? [...texts][0]! : '')
+function occurrencesIn({ operations, schemas }: Contract): Map<string, Occurrence[]> {
+  const found = new Map<string, Occurrence[]>()
+  for (const { id, method, page, body, responses } of operations) {
+    const answers = responses.filter(({ status }) => status < FIRST_ERROR_STATUS)
+    for (const shown of [...(body ? [body] : []), ...answers]) {
+      const ofResponse = shown !== body
+      for (const field of fieldsIn(contentOf(shown.schema ?? {}, { schemas, ofResponse }, id))) {
+        const occurrence = {
+          ...statedBy(field),
+          link: `${page}#${id}`,
+          isSent: !ofResponse && !field.readOnly,
+          isPatch: !ofResponse && method === 'PATCH',
+        }
+        found.set(field.name, [...(found.get(field.name) ?? []), occurrence])
+      }
+    }
+  }
+  return found
+}
+
+function statedBy({ facts }: Field): Pick<Occurrence, 'preset' | 'limit' | 'values'> {
+  const codesOf = (text: string): string =>
+    facts.flatMap((fact) => (fact.text === text ? [fact.codes.join(', ')] : [])).join()
+  const limits = facts.filter(({ codes }) => codes.length === 0)
+  return {
+    preset: codesOf('Default'),
+    limit: limits.map(({ text }) => text).join('; '),
+    values: codesOf(CHOICE),
+  }
+}
+
+/** Fields of one name have a value in common only if each of them states it: without it, another rule holds. */
+function agreed(occurrences: readonly Occurrence[], part: 'preset' | 'limit' | 'values'): string {
+  const texts = new Set(occurrences.map((occurrence) => occurrence[part]))
+  return texts.size === 1 ? [...texts][0]! : ''
+}
 
 const fieldsIn = ({ fields, alternatives }: FieldContent): Field[] => [
   ...fields.flatMap((field) => [field, ...fieldsIn(field.content)]),

@@ -88,14 +88,24 @@ const ALL_KINDS = Object.keys(KINDS) as ValueKind[]
 const CLEAREST: ReadonlySet<ValueKind> = new Set(['status', 'header', 'permission', 'version', 'rate'])
 
 export const readAskedValue = memoize((text): AskedValue => {
-  const lower = inOneWord(text.toLowerCase())
+  const lower = inKnownWords(text.toLowerCase())
   const all = ALL_KINDS.filter((kind) => KINDS[kind].asks.test(lower))
   const kinds = CLEAREST.has(all[0]!) ? all.slice(0, 1) : all
-  return { kinds, subject: wordStems(inOneWord(text)).filter((stem) => saysOfWhat(stem, kinds)) }
+  return { kinds, subject: wordStems(inKnownWords(text)).filter((stem) => saysOfWhat(stem, kinds)) }
 })
 
-/** `the destination times out` asks for a `timeout`. */
-export const inOneWord = (text: string): string => text.replaceAll(/\btim(?:e|es|ed)[ -]outs?\b/gi, 'timeout')
+/**
+ * `the destination times out` asks for a `timeout`. `get` has no meaning for search, but in a question for a permission or
+ * a status it names the call: `to get a token` is `to read a token`, and `do I get` is not.
+ */
+export function inKnownWords(text: string): string {
+  const joined = text.replaceAll(/\btim(?:e|es|ed)[ -]outs?\b/gi, 'timeout')
+  return OF_CALL.test(joined) ? joined.replaceAll(GETS, 'read') : joined
+}
+
+const OF_CALL = /\b(?:status|http code|permissions?|scopes?)\b/i
+const GETS =
+  /(?<!\b(?:i|we|you|they|it) )\b(?:get|getting|see|seeing)\b(?=[ -](?!(?:an? )?\d{3}\b|\w+ing\b|(?:requests?|back|rid|out|when|if|for|from|with|on|by|at|after|in|as)\b)\w)/gi
 
 /** Whether the stem of a word belongs to the subject of a question for values of these kinds. */
 export const saysOfWhat = (stem: string, kinds: readonly ValueKind[]): boolean =>

@@ -63,12 +63,16 @@ function namesIn(cell: string): string[] {
   })
 }
 
-/** Prose and a permission match in any form and order of their words; another identifier only verbatim. */
+/**
+ * Prose matches in any form and order of its words, an identifier only verbatim: a permission without its verb is another
+ * one. For the same reason prose of which a single word has a meaning is no name.
+ */
 function isNamed(name: string, text: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (!/\w/.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`)) return true
   }
-  return PROSE.test(name) && mayHold(text, wordStems(name)) && shareOf(wordStems(name), wordStems(text)) === 1
+  const stems = PROSE.test(name) && mayHold(text, wordStems(name)) ? wordStems(name) : []
+  return stems.length > 1 && shareOf(stems, wordStems(text)) === 1
 }
 
-const PROSE = /^[a-z\d]+(?:[ :-][a-z\d]+)+$/
+const PROSE = /^[a-z\d]+(?:[ -][a-z\d]+)+$/

@@ -2,7 +2,7 @@
 
 import type { AnswerHints, QuickAnswers } from '../index/answer-data.ts'
 import type { Answer, NotOfferedAnswer } from '../answer/answer.ts'
-import { inOneWord } from '../answer/asked-value.ts'
+import { inKnownWords } from '../answer/asked-value.ts'
 import { findFact } from '../answer/find-fact.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
 import { mayBeAnswered } from '../answer/may-be-answered.ts'
@@ -27,7 +27,7 @@ export function answersFor(
   { phrasings }: AnswerHints,
   query: string,
 ): QuickAnswers | undefined {
-  const stems = new Set([...wordStems(inOneWord(query)), ...namesIn(data, inOneWord(query)).flat(2)])
+  const stems = new Set([...wordStems(inKnownWords(query)), ...namesIn(data, inKnownWords(query)).flat(2)])
   return mayBeAnswered(phrasings, query, stems) ? data.quickAnswers() : undefined
 }
 
@@ -42,7 +42,7 @@ export function answerQuery(
   const explained = failure && (failure.causes.length > 0 || failure.operation) ? failure : undefined
   return (
     explained ??
-    (answers && findFact(answers, inOneWord(query), namesIn(data, inOneWord(query)))) ??
+    (answers && findFact(answers, inKnownWords(query), namesIn(data, inKnownWords(query)))) ??
     missing ??
     failure
   )
@@ -53,7 +53,7 @@ export const notOffered = (
   answers: QuickAnswers,
   query: string,
 ): NotOfferedAnswer | undefined =>
-  findNotOffered(answers.notOffered, query, namesIn(data, inOneWord(query)).flat(2))
+  findNotOffered(answers.notOffered, query, namesIn(data, inKnownWords(query)).flat(2))
 
 /** By word of the query: the word and its synonyms, as stems. */
 function namesIn({ parse }: SearchData, query: string): string[][][] {

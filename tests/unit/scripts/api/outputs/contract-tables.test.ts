@@ -24,7 +24,7 @@ const operation = (id: string, summary: string, properties: Record<string, JsonS
   causes: [],
 })
 
-const tables = contractTables({
+const contract = {
   version: '1',
   server: 'https://api.example.com',
   schemas: {},
@@ -33,11 +33,22 @@ const tables = contractTables({
       send_mail: { type: 'boolean', default: true },
       pay_by: { enum: ['card', 'bank'] },
       note_text: { maxLength: 40 },
+      ship_name: { maxLength: 40 },
+      country_code: { pattern: '^[0-9]{3}$' },
+      gift_cards: { maxItems: 5, items: { maxLength: 30 } },
+      order_count: { readOnly: true },
       status: { enum: ['open'] },
     }),
-    operation('get-order', 'Get an order', { note_text: { maxLength: 80 } }),
+    operation('get-order', 'Get an order', {
+      note_text: { maxLength: 80 },
+      ship_name: {},
+      country_code: { default: 'US' },
+      order_count: { maximum: 9 },
+    }),
   ],
-} as Contract)
+} as Contract
+
+const tables = contractTables(contract)
 
 describe('the tables of a contract', () => {
   it('tell the permission and the status of every operation, by the names that readers use', () => {
@@ -53,10 +64,61 @@ describe('the tables of a contract', () => {
     ])
   })
 
-  it('tell default, limit and values of a field that means the same everywhere', () => {
-    expect(tables['fields']!.rows).toEqual([
-      { field: 'send_mail', preset: 'true', limit: '', values: '', link: '/docs/shop#create-order' },
-      { field: 'pay_by', preset: '', limit: '', values: 'card, bank', link: '/docs/shop#create-order' },
+  it('shorten the name of an operation where no other has the same', () => {
+    const { operations, ...rest } = contract
+    const named = (id: string) => ({ ...operations[0]!, id, summary: 'Get it' })
+    const calledOf = (...ids: string[]) =>
+      contractTables({ ...rest, operations: ids.map(named) })['operations']!.rows.map(({ called }) => called)
+    expect(calledOf('get-3ds-session', 'react')).toEqual([
+      'Read it, Read 3ds session, Read session',
+      'Read it, React',
     ])
+    expect(calledOf('get-network-token', 'get-token')).toEqual([
+      'Read it, Read network token',
+      'Read it, Read token',
+    ])
+  })
+
+  const linkTo = (id: string) => ({ link: `/docs/shop#${id}` })
+
+  it('tell default, limit and values of a field that every request states alike', () => {
+    expect(tables['fields']!.rows).toEqual([
+      { field: 'send_mail', preset: 'true', limit: '', values: '', where: '', ...linkTo('create-order') },
+      { field: 'pay_by', preset: '', limit: '', values: 'card, bank', where: '', ...linkTo('create-order') },
+      {
+        field: 'gift_cards',
+        preset: '',
+        limit: 'At most 5 items; Each: at most 30 characters',
+        values: '',
+        where: '',
+        ...linkTo('create-order'),
+      },
+      {
+        field: 'order_count',
+        preset: '',
+        limit: 'At most 9',
+        values: '',
+        where: 'In requests',
+        ...linkTo('get-order'),
+      },
+    ])
+  })
+
+  it('tell nothing of a field that one request limits or presets and another does not', () => {
+    const fields = tables['fields']!.rows.map(({ field }) => field)
+    expect(fields).not.toContain('ship_name')
+    expect(fields).not.toContain('country_code')
+  })
+
+  it('tell a default that only a change leaves out', () => {
+    const { operations, ...rest } = contract
+    const [create, change] = [operations[0]!, { ...operations[1]!, method: 'PATCH' as const }]
+    const sent = { properties: { send_mail: { type: 'boolean' } } }
+    const patch = { ...change, body: { ...change.body!, schema: sent as JsonSchema } }
+    expect(contractTables({ ...rest, operations: [patch, create] })['fields']!.rows[0]).toMatchObject({
+      field: 'send_mail',
+      preset: 'true',
+      ...linkTo('create-order'),
+    })
   })
 })

@@ -1,0 +1,33 @@
+// Which rows of a table a question names.
+
+import { expect, it } from 'vitest'
+import { factsNamed } from '#site/search/answer/fact-family.ts'
+import type { FactFamily } from '#site/search/index/answer-data.ts'
+
+const familyOf = (...named: string[]): FactFamily => ({
+  columns: ['name'],
+  labels: ['Value'],
+  rows: named.map((name) => ({ named: [name], values: [name] })),
+  name: '{name}',
+  asked: ['permission {name}'],
+  url: '/docs/shop',
+})
+
+const namedIn = (query: string, ...names: string[]): string[] =>
+  factsNamed(familyOf(...names), query).map(({ name }) => name)
+
+it.each([
+  ['permission order:read', ['order:read']],
+  ['permission to read an order', []],
+  ['permission for orders', []],
+])('takes a permission only as it is written: %s', (query, names) => {
+  expect(namedIn(query, 'order:use', 'order:read')).toEqual(names)
+})
+
+it.each([
+  ['permission to read orders', ['Read an order']],
+  ['permission for an order to be read', ['Read an order']],
+  ['permission for orders', []],
+])('takes prose in any form of its words, but not by a single one: %s', (query, names) => {
+  expect(namedIn(query, 'Read an order', 'Get an order')).toEqual(names)
+})
