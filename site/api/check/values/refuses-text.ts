@@ -8,9 +8,9 @@ const FORM = /^(?:format|pattern|enum|const)$/
 /** No URL, date, id or name. */
 const ANY_TEXT = '?'
 
-/** False where the value is no text. */
+/** False where the value is no text, or has no place: it is the whole. */
 export function refusesText(value: KnownValue, pointer: string, again: FindViolations): boolean {
-  if (typeof valueAt(value.json, pointer) !== 'string') return false
+  if (pointer === '' || typeof valueAt(value.json, pointer) !== 'string') return false
   const json = structuredClone(value.json)
   const around = valueAt(json, pointer.slice(0, pointer.lastIndexOf('/'))) as Record<string, unknown>
   around[pointerSteps(pointer).at(-1)!] = ANY_TEXT
