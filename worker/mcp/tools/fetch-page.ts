@@ -78,10 +78,13 @@ interface ReadText {
 
 async function readText(site: McpSite, name: string): Promise<ReadText> {
   const skill = await findSkill(site, name)
-  if (skill) return { stored: [await site.text(skill.text)], asked: {} }
-  const { asked, fragment, ...page } = await findPage(site, name)
-  return { stored: await pageSlices(site, page), asked, ...(fragment !== undefined && { fragment }) }
+  if (skill) return { stored: [await site.text(skill.text)], asked: {}, ...fragmentOf(skill) }
+  const { asked, ...page } = await findPage(site, name)
+  return { stored: await pageSlices(site, page), asked, ...fragmentOf(page) }
 }
+
+const fragmentOf = ({ fragment }: Pick<ReadText, 'fragment'>): Pick<ReadText, 'fragment'> =>
+  fragment === undefined ? {} : { fragment }
 
 const NAMES = { lang: 'language', section: 'section', depth: 'depth', slice: 'slice' } as const
 
