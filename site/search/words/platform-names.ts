@@ -15,17 +15,34 @@ const PLATFORMS = Object.entries({
   okta: [],
   terraform: ['infrastructure as code', 'iac', 'opentofu'],
   php: ['laravel', 'symfony'],
-  ruby: ['rails'],
+  ruby: [
+    'rails app',
+    'rails api',
+    'rails client',
+    'rails controller',
+    'rails gem',
+    'rails webhook',
+    'gem for rails',
+  ],
   python: ['django', 'flask', 'fast api', 'fastapi'],
 }).map(([platform, others]) => ({ platform, words: [platform, ...others] }))
 
 /** Something else than a platform. */
-const VERB = ' react to '
+const OTHERS = [
+  / react (?=(?:to|when|whenever|if|once|upon|within|as soon|fast|faster|on (?:an?|the|each|every)|in (?:real )?time|quickly|promptly|immediately|instantly|automatically|accordingly|correctly|properly|differently) )/g,
+  /(?<= (?:i|we|you|they|it)) react (?!native )/g,
+]
+/** `Swift` beside words of banks is their network, unless others tell the language. */
+const OF_LANGUAGE =
+  / (?:in|using) swift (?!codes? |bics? )| swift (?:ui|apps?|sdk|package|client|project|code (?:in|for|samples?|examples?)) /
+const OF_BANKS =
+  / (?:bics?|ibans?|banks?|transfers?|wires?|payouts?|payees?|routing|sepa|ach|gpi) | swift (?:codes?|payments?|messages?|networks?|numbers?) /
 
 /** `normal`: as `normalise` writes it, which splits `iOS`. */
 export function platformsIn(normal: string): ReadonlySet<string> {
   const found = new Set<string>()
-  let rest = ` ${normal} `.replaceAll(VERB, ' ')
+  let rest = OTHERS.reduce((text, other) => text.replaceAll(other, ' '), ` ${normal} `)
+  if (OF_BANKS.test(rest) && !OF_LANGUAGE.test(rest)) rest = rest.replaceAll(' swift ', ' ')
   for (const { platform, words } of PLATFORMS) {
     for (const word of words) {
       if (!rest.includes(` ${word} `)) continue

@@ -16,6 +16,23 @@ describe('platformsIn', () => {
     ['a SwiftUI view for the iPhone', ['ios']],
     ['charge a stored card', []],
     ['Reactors', []],
+    ['store a SWIFT code', []],
+    ['SWIFT and IBAN of a payee', []],
+    ['payout to a bank with SWIFT', []],
+    ['payment form in Swift', ['ios']],
+    ['Swift code sample for a card form', ['ios']],
+    ['swift card number field', ['ios']],
+    ['copyIconColor swift', ['ios']],
+    ['SwiftUI card field', ['ios']],
+    ['react when a card expires', []],
+    ['my app should react quickly', []],
+    ['how should we react', []],
+    ['card inputs are empty when React rerenders', ['react']],
+    ['we use React Native', ['react native']],
+    ['pay over card rails', []],
+    ['gem for Rails', ['ruby']],
+    ['rails app how to create token', ['ruby']],
+    ['Ruby on Rails', ['ruby']],
   ])('%s: %j', (text, platforms) => {
     expect(named(text)).toEqual(platforms)
   })
