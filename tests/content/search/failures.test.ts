@@ -76,6 +76,39 @@ describe('a pasted failure', () => {
   })
 })
 
+describe('a signature that is no webhook’s', () => {
+  it.each([
+    'error TS2554: signature mismatch for event handler: does not match',
+    '[vite] SyntaxError: Invalid method signature in event.ts',
+    '[vite] SyntaxError: Invalid method signature in webhook.ts',
+    'ValueError: bad digest for hook file',
+  ])('is not explained by the bytes that were hashed: %s', (paste) => {
+    const causes = explainFailure(answers, paste, stemComparison)?.causes ?? []
+    expect(causes.map(({ fix }) => fix).join()).not.toContain('Hash the bytes')
+  })
+})
+
+describe('a resource of a provider', () => {
+  it.each([
+    ['Error: could not create payment_token: HTTP 403 Forbidden', undefined],
+    ['Error: update user_webhook: HTTP 400 Bad Request', undefined],
+    ['Error: updating tessera_webhook.main: 404 Not Found', 'update-webhook'],
+    ['Error: 403 Forbidden reading tessera_reactor.tax', 'get-reactor'],
+  ])('is the operation only where the provider is the platform’s: %s', (paste, operation) => {
+    expect(explainFailure(answers, paste, stemComparison)?.operation?.id).toBe(operation)
+  })
+})
+
+describe('a variable that has the name of another processor', () => {
+  it.each([
+    'ValueError: stripe_error is not set: 400 Bad Request',
+    'paypal_error = 403 Forbidden at line 2: failed',
+  ])('is no class of its errors: %s', (paste) => {
+    const causes = explainFailure(answers, paste, stemComparison)?.causes ?? []
+    expect(causes.map(({ cause }) => cause).join()).not.toContain('a server other than the API')
+  })
+})
+
 describe("a frame of another processor's client", () => {
   const at = (host: string): string =>
     `Calling POST https://${host}/tokens failed: 422\n    at /app/node_modules/stripe/lib/stripe.js:1:2`

@@ -37,7 +37,7 @@ const compile = ({ classes, codes, results, bodies, kinds, calls }: FailureSigns
     kind,
   })),
   kinds: kinds.map(({ text, unless, kind }) => ({
-    pattern: new RegExp(text, 'i'),
+    pattern: new RegExp(text),
     unless: unless === undefined ? undefined : new RegExp(unless),
     kind,
   })),

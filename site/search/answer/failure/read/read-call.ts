@@ -22,15 +22,9 @@ const FRAMES = [
 /** `client.tokens.get("…")` */
 const OF_A_CLIENT = /\bclient\.(?<group>[a-z][\w.]*)\.(?<method>\w+)\(/
 
-/** `Error creating webhook`, `with acme_webhook.orders`; `creating acme_webhook: 422` */
-const OF_TERRAFORM =
-  /\b(?<verb>[Cc]reat|[Rr]ead|[Uu]pdat|[Dd]elet)(?:e|ing)\b(?:[^]{0,300}?\bwith)? [a-z\d]{1,40}_(?<noun>[a-z_]{1,40})\b/
-const VERBS: Record<string, string> = { creat: 'create', read: 'get', updat: 'update', delet: 'delete' }
-
 /** The call by its group and method, or by the name of its operation. */
 export function readCall(text: string, signs: FailureSigns): string | undefined {
-  const call =
-    calledIn(text, FRAMES) ?? ofOwnSdk(text, signs) ?? calledIn(text, [OF_A_CLIENT]) ?? inTerraform(text)
+  const call = calledIn(text, FRAMES) ?? ofOwnSdk(text, signs) ?? calledIn(text, [OF_A_CLIENT])
   return call && callKey(call)
 }
 
@@ -45,15 +39,11 @@ function calledIn(text: string, patterns: readonly RegExp[]): string | undefined
 function ofOwnSdk(text: string, signs: FailureSigns): string | undefined {
   for (const { pattern, operation } of compiledSigns(signs).calls) {
     const found = pattern.exec(text)
-    const { group = '', method } = found?.groups ?? {}
-    if (found && (operation ?? method) !== undefined) return operation ?? `${group}.${method}`
+    const { group = '', method, noun = '' } = found?.groups ?? {}
+    if (found && operation !== undefined) return `${operation}.${noun}`
+    if (found && method !== undefined) return `${group}.${method}`
   }
   return undefined
-}
-
-function inTerraform(text: string): string | undefined {
-  const { verb, noun } = OF_TERRAFORM.exec(text)?.groups ?? {}
-  return verb && `${VERBS[verb.toLowerCase()]}${noun}`
 }
 
 /** Identical for every language's spelling of a call. */
