@@ -1,10 +1,10 @@
 // How failures of the platform show in text, as content/data/failure-signs.yaml lists it.
 
 import type { FailureKind, FailureSigns } from '#site/search/index/answer-data.ts'
-import type { FactRow } from '../../../content/fact-table.ts'
 import type { Facts } from '../../../content/read-facts.ts'
 import { withVariables } from '../../../content/with-variables.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { signMistake } from './sign-mistake.ts'
 
 /** Adds one row's expression to the signs. */
 type AddRow = (signs: FailureSigns, text: string, row: RowCells) => void
@@ -45,38 +45,16 @@ export function failureSigns(
     const cellsOf = (column: string): string[] =>
       (row.get(column)?.values ?? []).map((text) => withVariables(text, variables))
     const cell = (column: string): string | undefined => cellsOf(column)[0]
-    const add = SIGNS[cell('sign') ?? '']
-    const wrong = add
-      ? ['text', 'value', 'unless'].find((column) => !cellsOf(column).every(isExpression))
-      : 'sign'
-    if (!add || wrong !== undefined) diagnostics.push(mistake(table!, row, wrong ?? 'sign'))
-    else for (const text of cellsOf('text')) add(signs, text, { cell, kind: cell('as') as FailureKind })
+    const mistake = signMistake(cellsOf)
+    if (mistake) {
+      const { column, what, fix } = mistake
+      const { node } = row.get(column) ?? row.get('sign') ?? {}
+      const place = table!.place(node)
+      diagnostics.push({ code: 'facts-invalid', severity: 'error', place, what, fix })
+    } else {
+      const add = SIGNS[cell('sign')!]!
+      for (const text of cellsOf('text')) add(signs, text, { cell, kind: cell('as') as FailureKind })
+    }
   }
   return signs
-}
-
-function isExpression(text: string): boolean {
-  try {
-    return Boolean(new RegExp(text))
-  } catch {
-    return false
-  }
-}
-
-function mistake(table: Facts, row: FactRow, column: string): Diagnostic {
-  const { node, values } = row.get(column) ?? {}
-  const written = values?.join(', ') ?? ''
-  return {
-    code: 'facts-invalid',
-    severity: 'error',
-    place: table.place(node),
-    what:
-      column === 'sign'
-        ? `\`${written}\` is not a sign of failures`
-        : `\`${column}\` is not a regular expression: \`${written}\``,
-    fix:
-      column === 'sign'
-        ? `write one of ${Object.keys(SIGNS).join(', ')}`
-        : 'correct the expression; `\\` stands before a sign that means itself',
-  }
 }

@@ -1,6 +1,7 @@
 // The signs of failures as regular expressions, which are made once for each release's data.
 
 import type { FailureKind, FailureSigns } from '../../../index/answer-data.ts'
+import { SIGN_EXPRESSIONS } from './sign-expressions.ts'
 
 interface CompiledSigns {
   classes: { pattern: RegExp; status: number }[]
@@ -12,9 +13,6 @@ interface CompiledSigns {
   calls: { pattern: RegExp; operation: string | undefined }[]
 }
 
-/** Between the name of a member and its value, as JSON, logs and printed objects have it. */
-const IS = String.raw`["']?\s{0,3}[:=]\s{0,3}\\?["']?`
-
 const known = new WeakMap<FailureSigns, CompiledSigns>()
 
 export function compiledSigns(signs: FailureSigns): CompiledSigns {
@@ -24,24 +22,18 @@ export function compiledSigns(signs: FailureSigns): CompiledSigns {
 }
 
 const compile = ({ classes, codes, results, bodies, kinds, calls }: FailureSigns): CompiledSigns => ({
-  classes: classes.map(({ text, status }) => ({ pattern: word(text), status })),
-  codes: codes.map((text) => word(text)),
+  classes: classes.map(({ text, status }) => ({ pattern: SIGN_EXPRESSIONS.class(text), status })),
+  codes: codes.map((text) => SIGN_EXPRESSIONS.code(text)),
   results: results.map(({ text, value, name, joined }) => ({
-    pattern: new RegExp(String.raw`\b(?:${text})${IS}(${value})\b`, 'i'),
+    pattern: SIGN_EXPRESSIONS.result(text, value),
     name,
     joined,
   })),
-  bodies: bodies.map(({ member, kind }) => ({
-    member,
-    pattern: new RegExp(String.raw`["']?${member}["']?\s*[:=]`),
-    kind,
-  })),
+  bodies: bodies.map(({ member, kind }) => ({ member, pattern: SIGN_EXPRESSIONS.body(member), kind })),
   kinds: kinds.map(({ text, unless, kind }) => ({
-    pattern: new RegExp(text),
-    unless: unless === undefined ? undefined : new RegExp(unless),
+    pattern: SIGN_EXPRESSIONS.kind(text),
+    unless: unless === undefined ? undefined : SIGN_EXPRESSIONS.kind(unless),
     kind,
   })),
-  calls: calls.map(({ text, operation }) => ({ pattern: new RegExp(String.raw`\b${text}`), operation })),
+  calls: calls.map(({ text, operation }) => ({ pattern: SIGN_EXPRESSIONS.call(text), operation })),
 })
-
-const word = (text: string): RegExp => new RegExp(String.raw`\b(?:${text})\b`)

@@ -71,3 +71,26 @@ it('reports a row that is no sign, and an expression that is none, and leaves bo
     '4: `text` is not a regular expression: `(A_B`; correct the expression; `\\` stands before a sign that means itself',
   ])
 })
+
+it.each([
+  ["{ sign: code, text: '(?:a+)+$' }", 'text` can take too long'],
+  ["{ sign: code, text: '[a-z]*' }", 'text` matches an empty text'],
+  ["{ sign: code, text: 'A_[A-Z]+' }", 'text` can take too long'],
+  ["{ sign: kind, text: A, unless: 'B+', as: code }", 'unless` can take too long'],
+  ["{ sign: result, text: '(?<a>x)', value: '(?<a>y)', as: x }", 'text` has a group that captures'],
+  ["{ sign: result, text: x, value: '(y)', as: x }", 'value` has a group that captures'],
+  ["{ sign: result, text: '(trans|auth)_status', value: Y, as: x }", 'text` has a group that captures'],
+  ['{ sign: result, text: trans_status, as: x }', '`result` has no `value`'],
+  ['{ sign: kind, text: A, as: proxi }', '`proxi` is not a kind of failure'],
+  ['{ sign: class }', '`class` has no `text`'],
+  ['{ sign: class, text: AError }', '`class` has no `status`'],
+  ['{ sign: class, text: AError, status: four }', '`four` is not the status of an error'],
+  ["{ sign: code, text: '' }", '`code` has no `text`'],
+  ["{ sign: body, text: 'a|b', as: proxy }", '`a|b` is not the name of a member'],
+  ["{ sign: call, text: 'bake\\(' }", 'the `call` names no operation'],
+  ["{ sign: call, text: '(?<method>bake)\\(', as: bake }", 'text` has a group that captures'],
+])('reports %s: %s', (row, what) => {
+  const { signs, diagnostics } = signsOf(row)
+  expect(diagnostics.map((one) => one.what)).toEqual([expect.stringContaining(what)])
+  expect(Object.values(signs).flat()).toEqual([])
+})
