@@ -1,5 +1,6 @@
 // Rejects the methods that a URL does not support, and responds to preflights of public descriptions.
 
+import { MCP_PATH } from '#site/model/agents/server-card.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { isPublicDescription, PUBLIC_DESCRIPTION } from '../http/public-description.ts'
 import { wholeResponse } from '../http/whole-response.ts'
@@ -14,10 +15,9 @@ export function guardMethods() {
     const methods = methodsOf(path)
     const allow = methods.join(', ')
     // A client may be given the address of the tools with a slash at its end; only this status keeps what it sends.
-    const meant = path.replace(/\/$/, '')
-    if (method === 'POST' && path !== meant && receivingPaths.has(meant)) {
+    if (method === 'POST' && path === `${MCP_PATH}/` && receivingPaths.has(MCP_PATH)) {
       c.set('kind', 'redirect')
-      return wholeResponse('', { location: meant, ...cachePolicy.never }, 308)
+      return wholeResponse('', { location: MCP_PATH, ...cachePolicy.never }, 308)
     }
     if (!methods.includes(method)) {
       c.set('kind', 'method')

@@ -143,8 +143,11 @@ async function faultsOfRedirect(location: string): Promise<string[]> {
   if (!/^\/(?![/\\])/.test(location)) return [`leads away: ${location}`]
   const [target] = location.split('#')
   const next = await sendRaw(worker.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-  // A part that the page lacks is also missing at the page's own URL.
-  const isEnd = next.status === 200 || (next.status === 404 && location.includes('.md?'))
+  // A part that the page lacks is also missing at the page's own URL, and the tools take what is posted only.
+  const isEnd =
+    next.status === 200 ||
+    (next.status === 404 && location.includes('.md?')) ||
+    (next.status === 405 && location === '/mcp')
   return isEnd ? [] : [`leads to ${next.status} ${next.headers.get('location') ?? ''} by ${location}`]
 }
 
