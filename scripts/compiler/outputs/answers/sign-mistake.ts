@@ -34,7 +34,7 @@ const EXPRESSIONS = ['text', 'value', 'unless'] as const
 /** A paste of 20,000 characters is read at each of them, in the search's thread and in the Worker. */
 const MOST_STEPS = 4000
 const BACKREFERENCE = /\\[1-9]|\\k</
-const CORRECT = 'correct the expression; `\\` stands before a sign that means itself'
+const CORRECT = 'correct the expression; put `\\` before a character that is meant literally'
 
 const isSign = (sign: string): sign is Sign => Object.hasOwn(SIGN_EXPRESSIONS, sign)
 
@@ -44,7 +44,7 @@ export function signMistake(cellsOf: (column: string) => string[]): SignMistake 
   if (!isSign(sign))
     return {
       column: 'sign',
-      what: `\`${sign}\` is not a sign of failures`,
+      what: `\`${sign}\` is not a kind of sign`,
       fix: `write one of ${Object.keys(SIGN_EXPRESSIONS).join(', ')}`,
     }
   return cellMistake(sign, cellsOf) ?? partMistake(cellsOf) ?? wholeMistake(sign, cellsOf)

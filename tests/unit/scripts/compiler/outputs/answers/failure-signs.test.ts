@@ -67,8 +67,8 @@ it('reports a row that is no sign, and an expression that is none, and leaves bo
   const { signs, diagnostics } = signsOf('{ sign: codes, text: A_B }', "{ sign: code, text: '(A_B' }")
   expect(signs.codes).toEqual([])
   expect(diagnostics.map(({ place, what, fix }) => `${place.line}: ${what}; ${fix}`)).toEqual([
-    '3: `codes` is not a sign of failures; write one of class, code, result, body, kind, call',
-    '4: `text` is not a regular expression: `(A_B`; correct the expression; `\\` stands before a sign that means itself',
+    '3: `codes` is not a kind of sign; write one of class, code, result, body, kind, call',
+    '4: `text` is not a regular expression: `(A_B`; correct the expression; put `\\` before a character that is meant literally',
   ])
 })
 
