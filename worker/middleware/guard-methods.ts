@@ -15,7 +15,7 @@ export function guardMethods() {
     const methods = methodsOf(path)
     const allow = methods.join(', ')
     // A client may be given the address of the tools with a slash at its end; only this status keeps what it sends.
-    if (method === 'POST' && path === `${MCP_PATH}/` && receivingPaths.has(MCP_PATH)) {
+    if (method === 'POST' && path === `${MCP_PATH}/`) {
       c.set('kind', 'redirect')
       return wholeResponse('', { location: MCP_PATH, ...cachePolicy.never }, 308)
     }
