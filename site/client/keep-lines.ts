@@ -74,6 +74,8 @@ function keepLines(page: AbortSignal): void {
     requestAnimationFrame(look)
     if (!hasAll) setTimeout(note)
   }
+  // Fonts are asked for by what has been laid out: they may arrive before all else that starts now lets a frame through.
+  if (loadingFonts() > 0) note()
   requestAnimationFrame(look)
   const { innerWidth: width } = window
   const spaceAsUsual = (): void => {
