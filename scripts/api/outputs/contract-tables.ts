@@ -95,24 +95,22 @@ function fieldRows(contract: Contract): Record<string, string>[] {
   })
 }
 
+/** By name of the field. */
 function occurrencesIn({ operations, schemas }: Contract): Map<string, Occurrence[]> {
-  const found = new Map<string, Occurrence[]>()
-  for (const { id, method, page, body, responses } of operations) {
+  const all = operations.flatMap(({ id, method, page, body, responses }) => {
     const answers = responses.filter(({ status }) => status < FIRST_ERROR_STATUS)
-    for (const shown of [...(body ? [body] : []), ...answers]) {
+    return [...(body ? [body] : []), ...answers].flatMap((shown) => {
       const ofResponse = shown !== body
-      for (const field of fieldsIn(contentOf(shown.schema ?? {}, { schemas, ofResponse }, id))) {
-        const occurrence = {
-          ...statedBy(field),
-          link: `${page}#${id}`,
-          isSent: !ofResponse && !field.readOnly,
-          isPatch: !ofResponse && method === 'PATCH',
-        }
-        found.set(field.name, [...(found.get(field.name) ?? []), occurrence])
-      }
-    }
-  }
-  return found
+      return fieldsIn(contentOf(shown.schema ?? {}, { schemas, ofResponse }, id)).map((field) => ({
+        name: field.name,
+        ...statedBy(field),
+        link: `${page}#${id}`,
+        isSent: !ofResponse && !field.readOnly,
+        isPatch: !ofResponse && method === 'PATCH',
+      }))
+    })
+  })
+  return Map.groupBy(all, ({ name }) => name)
 }
 
 function statedBy({ facts }: Field): Pick<Occurrence, 'preset' | 'limit' | 'values'> {

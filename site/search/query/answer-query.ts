@@ -27,7 +27,8 @@ export function answersFor(
   { phrasings }: AnswerHints,
   query: string,
 ): QuickAnswers | undefined {
-  const stems = new Set([...wordStems(inKnownWords(query)), ...namesIn(data, inKnownWords(query)).flat(2)])
+  const known = inKnownWords(query)
+  const stems = new Set([...wordStems(known), ...namesIn(data, known).flat(2)])
   return mayBeAnswered(phrasings, query, stems) ? data.quickAnswers() : undefined
 }
 
