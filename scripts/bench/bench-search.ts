@@ -56,10 +56,10 @@ export async function benchSearch({ quick }: { quick: boolean }, steps: Steps): 
       generateContent(content, GENERATED_PAGES)
       await steps.run(`build ${GENERATED_PAGES} pages`, () => build(content, large))
       rows.push(...(await benchSizes(`${GENERATED_PAGES} generated pages`, large)))
-      rows.push(...benchRanking(`${GENERATED_PAGES} generated pages`, large))
+      rows.push(...(await benchRanking(`${GENERATED_PAGES} generated pages`, large)))
     }
-    rows.push(...benchRanking('the content', own))
-    const compare = async () => compareEngines(storedIn(own).search, await entriesIn(own))
+    rows.push(...(await benchRanking('the content', own)))
+    const compare = async () => compareEngines((await storedIn(own)).search, await entriesIn(own))
     if (hasGoldenSets()) rows.push(...(await steps.run('ask other engines', compare)))
     rows.push(...(await steps.run('ask new isolates of the Worker', () => benchWorker(own, quick ? 1 : 5))))
     rows.push(
@@ -78,10 +78,10 @@ async function build(content: string | undefined, out: string): Promise<void> {
   if (!release) throw new UserError('the content has errors: npm run check shows them')
 }
 
-function storedIn(dist: string): { manifest: Manifest; search: StoredSearch } {
+async function storedIn(dist: string): Promise<{ manifest: Manifest; search: StoredSearch }> {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest
   const valueOf = (hash: string): Uint8Array => readFileSync(join(dist, 'blobs', hash))
-  return { manifest, search: openStoredSearch(manifest, valueOf) }
+  return { manifest, search: await openStoredSearch(manifest, valueOf) }
 }
 
 /** The files that the release publishes for other engines to index. */
@@ -92,7 +92,7 @@ async function entriesIn(dist: string): Promise<SearchEntry[]> {
 }
 
 async function benchSizes(what: string, dist: string): Promise<ResultRow[]> {
-  const { manifest, search } = storedIn(dist)
+  const { manifest, search } = await storedIn(dist)
   const sent = (hash: string): number => {
     const compressed = manifest.compressed?.[hash]
     return compressed === undefined
@@ -126,8 +126,8 @@ async function benchSizes(what: string, dist: string): Promise<ResultRow[]> {
   ]
 }
 
-function benchRanking(what: string, dist: string): ResultRow[] {
-  const { search: stored } = storedIn(dist)
+async function benchRanking(what: string, dist: string): Promise<ResultRow[]> {
+  const { search: stored } = await storedIn(dist)
   const before = heapBytes()
   const first = timeOf(() => search(stored.data, QUERIES[1]!))
   const held = heapBytes() - before

@@ -17,7 +17,6 @@ export const releaseKey = (id: Hash): string => RELEASE_KEY_PREFIX + id
 
 /** Largest blob of a release: the Worker's memory would not cache larger ones, and KV rejects those over 25 MiB. */
 export const MAX_BLOB_BYTES = 6 * 1024 * 1024
-
 export const LARGE_BLOB_BYTES = 256 * 1024
 
 /** Above this number of pages, the page table is not in the bundle but in shards (blobs). */
@@ -109,6 +108,8 @@ export interface PartRun {
   /** Number of the first piece; absent of a whole value. */
   from?: number
   count: number
+  /** Each piece is compressed by itself. */
+  deflated?: true
 }
 
 /** `first`, of vectors: the place of the entry that they count from. */
@@ -119,8 +120,8 @@ export type JoinedFile = (string | PieceRun[])[]
 
 /** What only the Worker reads of the search: where everything is. */
 export interface SearchDirectory {
-  /** All parts in order. */
-  runs: PartRun[]
+  /** Where the parts are, in order. */
+  places: PartRun[]
   files: Record<SearchFile, JoinedFile>
 }
 

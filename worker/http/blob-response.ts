@@ -2,7 +2,7 @@
 // the release names.
 
 import type { Hash } from '#site/model/release.ts'
-import { pieceOf } from '#site/search/stored/packed-value.ts'
+import { partOf, type PartPlace } from '#site/search/stored/packed-value.ts'
 import { readContextOf } from './route-handler.ts'
 import { entityTag, isNoneMatch } from './entity-tag.ts'
 import type { AppContext } from '../runtime/factory.ts'
@@ -17,13 +17,13 @@ export async function blobResponse(
   release: ServedRelease,
   hash: Hash,
   headers: Record<string, string>,
-  piece?: number,
+  place: Omit<PartPlace, 'value'> = {},
 ): Promise<Response> {
-  const tag = entityTag(hash, ...(piece === undefined ? [] : [String(piece)]))
+  const tag = entityTag(hash, ...(place.piece === undefined ? [] : [String(place.piece)]))
   const unchanged = isNoneMatch(c.req.header('if-none-match'), tag)
   // Only KV knows whether a blob of another release exists.
   if (unchanged && release.names(hash)) return notModified(tag, headers)
-  const bytes = pieceOf(await release.store.read(hash, readContextOf(c)), piece)
+  const bytes = await partOf(await release.store.read(hash, readContextOf(c)), place)
   return unchanged ? notModified(tag, headers) : wholeResponse(bytes, { ...headers, etag: tag })
 }
 

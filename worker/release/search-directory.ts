@@ -1,13 +1,15 @@
 // Reads the list of blobs that make up the search data.
 
-import type { Hash, SearchDirectory } from '#site/model/release.ts'
+import type { Hash, PartRun, SearchDirectory } from '#site/model/release.ts'
 import type { ReadContext, ReleaseStore } from './release-store.ts'
 
 /**
- * What an earlier release has in place of `runs`: the value of each part. The names differ because during a rollout the
- * Workers of both read each other's directories, and one that counted runs as values would send another part for years.
+ * What earlier releases have in place of `places`: pieces as they are, or the value of each part. The names differ because
+ * during a rollout the Workers of both read each other's directories, and one that sent a compressed piece as it is, or
+ * counted runs as values, would have browsers keep a wrong part for years.
  */
-interface EarlierDirectory extends Omit<SearchDirectory, 'runs'> {
+interface EarlierDirectory extends Omit<SearchDirectory, 'places'> {
+  runs: PartRun[]
   parts: Hash[]
 }
 
@@ -27,10 +29,11 @@ export async function readDirectory(
 
 function parseDirectory(text: string): SearchDirectory | undefined {
   const stored = parseJson(text) as Partial<SearchDirectory & EarlierDirectory> | null | undefined
-  if (Array.isArray(stored?.runs)) return stored as SearchDirectory
-  if (!Array.isArray(stored?.parts)) return undefined
-  const { parts, files } = stored as EarlierDirectory
-  return { runs: parts.map((value) => ({ value, count: 1 })), files }
+  if (Array.isArray(stored?.places)) return stored as SearchDirectory
+  const { runs, parts, files } = (stored ?? {}) as EarlierDirectory
+  if (Array.isArray(runs)) return { places: runs, files }
+  if (Array.isArray(parts)) return { places: parts.map((value) => ({ value, count: 1 })), files }
+  return undefined
 }
 
 function parseJson(text: string): unknown {

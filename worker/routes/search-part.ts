@@ -26,8 +26,8 @@ async function readPart(
 ): Promise<Response> {
   // The URL may name any blob, but only a search directory has parts.
   const read = await readDirectory(release.store, directory, readContextOf(c))
-  const place = read && placeOfPart(read.runs, part)
+  const place = read && placeOfPart(read.places, part)
   if (!place) return plainNotFound()
   const headers = { 'content-type': 'application/json; charset=utf-8', ...cachePolicy.immutable }
-  return blobResponse(c, release, place.value, headers, place.piece)
+  return blobResponse(c, release, place.value, headers, place)
 }

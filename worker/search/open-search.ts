@@ -6,7 +6,7 @@ import { openSearch, type PartedSearch, type SearchCode } from '#site/search/par
 import { parseQuery } from '#site/search/query/parse-query.ts'
 import type { SearchData } from '#site/search/query/search-data.ts'
 import { parseHead } from '#site/search/index/search-head.ts'
-import { pieceOf, placeOfPart } from '#site/search/stored/packed-value.ts'
+import { partOf, placeOfPart } from '#site/search/stored/packed-value.ts'
 import type { ReadContext } from '../release/release-store.ts'
 import { readDirectory } from '../release/search-directory.ts'
 import type { ServedRelease } from '../release/served-release.ts'
@@ -36,9 +36,9 @@ export function createSearch({ manifest, store }: ServedRelease): OpenSearch {
     const search = opened
     return (run) =>
       search.ask(run, async (part) => {
-        const { runs } = (await readDirectory(store, directory, context))!
-        const { value, piece } = placeOfPart(runs, part)!
-        return decode(pieceOf(await store.read(value, context), piece))
+        const { places } = (await readDirectory(store, directory, context))!
+        const place = placeOfPart(places, part)!
+        return decode(await partOf(await store.read(place.value, context), place))
       })
   }
 }

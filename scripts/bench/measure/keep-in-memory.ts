@@ -21,7 +21,7 @@ export function searchBlobs(dist: string): Hash[] {
   const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8')
   const { search } = JSON.parse(textOf('manifest.json')) as Manifest
   if (!search) throw new InternalError('the release has no search')
-  const { runs } = JSON.parse(textOf(`blobs/${search.directory}`)) as SearchDirectory
-  const values = runs.map(({ value }) => value)
+  const { places } = JSON.parse(textOf(`blobs/${search.directory}`)) as SearchDirectory
+  const values = places.map(({ value }) => value)
   return [...new Set([search.head, search.directory, ...values])]
 }

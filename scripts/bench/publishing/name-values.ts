@@ -42,7 +42,7 @@ export function nameValues(dist: string): NamedValues {
     add(search.head, 'head of the search')
     add(search.directory, 'directory of the search')
     const kinds = partKinds(blob(search.head) as SearchHead)
-    for (const { value, count } of (blob(search.directory) as SearchDirectory).runs) {
+    for (const { value, count } of (blob(search.directory) as SearchDirectory).places) {
       add(value, PART_NAMES[kinds[0]!])
       kinds.splice(0, count)
     }

@@ -2,7 +2,7 @@
 
 import type { Hash, JoinedFile, Manifest, SearchDirectory, SearchFile } from '#site/model/release.ts'
 import { bytesOf } from '#site/search/stored/joined-file.ts'
-import { pieceOf, placeOfPart } from '#site/search/stored/packed-value.ts'
+import { partOf, placeOfPart } from '#site/search/stored/packed-value.ts'
 import { parseHead, type SearchHead } from '#site/search/index/search-head.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { searchDataOf } from '#site/search/parted/parted-search.ts'
@@ -24,14 +24,17 @@ const textOf = (value: Uint8Array): string => new TextDecoder().decode(value)
 
 const SEARCH_CODE = { parse: parseQuery, explainQuery }
 
-export function openStoredSearch({ search }: Pick<Manifest, 'search'>, valueOf: ValueOf): StoredSearch {
+export async function openStoredSearch(
+  { search }: Pick<Manifest, 'search'>,
+  valueOf: ValueOf,
+): Promise<StoredSearch> {
   if (!search) throw new UserError('the release has no search')
   const headText = textOf(valueOf(search.head))
   const head = parseHead(headText)
-  const { runs } = JSON.parse(textOf(valueOf(search.directory))) as SearchDirectory
+  const { places } = JSON.parse(textOf(valueOf(search.directory))) as SearchDirectory
   const parts: string[] = []
-  for (let place = placeOfPart(runs, 0); place; place = placeOfPart(runs, parts.length))
-    parts.push(textOf(pieceOf(new Uint8Array(valueOf(place.value)), place.piece)))
+  for (let place = placeOfPart(places, 0); place; place = placeOfPart(places, parts.length))
+    parts.push(textOf(await partOf(new Uint8Array(valueOf(place.value)), place)))
   return { head, headText, parts, data: searchDataOf(head, (part) => parts[part]!, SEARCH_CODE) }
 }
 

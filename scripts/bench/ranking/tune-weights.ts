@@ -64,7 +64,7 @@ export async function tuneWeights({ quick }: { quick: boolean }, steps: Steps): 
 async function loadSearch(): Promise<SearchData> {
   const { release } = await buildSite({})
   if (!release) throw new UserError('the content has errors: npm run check shows them')
-  return openStoredSearch(release.manifest, (hash) => release.blobs.get(hash)!).data
+  return (await openStoredSearch(release.manifest, (hash) => release.blobs.get(hash)!)).data
 }
 
 /** Applies every change of a single weight that helps, in a few passes. */

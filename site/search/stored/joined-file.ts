@@ -2,6 +2,7 @@
 // Readers inflate one piece at a time, so a file is never in memory as a whole.
 
 import type { Hash, JoinedFile, PieceRun } from '../../model/release.ts'
+import { inflate } from './inflate.ts'
 import { piecesFrom, type Bytes } from './packed-value.ts'
 
 /** The values that a file is read from, in order. */
@@ -40,11 +41,6 @@ function* piecesOf({ from, count }: PieceRun, value: Bytes): Generator<Bytes, un
     if (left-- === 0) return
     yield piece
   }
-}
-
-async function inflate(piece: Bytes): Promise<Bytes> {
-  const inflated = new Blob([piece]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-  return new Uint8Array(await new Response(inflated).arrayBuffer())
 }
 
 /** The end of a vector's key: `title/12"`. */

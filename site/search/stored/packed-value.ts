@@ -1,6 +1,7 @@
 // Values of the search that hold many pieces: what is read by itself need not be published by itself.
 
 import type { Hash, PartRun } from '../../model/release.ts'
+import { inflate } from './inflate.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -38,18 +39,30 @@ export function pieceOf(value: Bytes, piece: number | undefined): Bytes {
 }
 
 /** Where a part of the search is. */
-interface PartPlace {
+export interface PartPlace {
   value: Hash
   /** Absent if the value is nothing else. */
   piece?: number
+  deflated?: true
 }
 
 /** Undefined if there is no such part. */
 export function placeOfPart(runs: readonly PartRun[], part: number): PartPlace | undefined {
   let first = 0
-  for (const { value, from, count } of runs) {
-    if (part < first + count) return { value, ...(from !== undefined && { piece: from + part - first }) }
+  for (const { value, from, count, deflated } of runs) {
+    if (part < first + count)
+      return {
+        value,
+        ...(from !== undefined && { piece: from + part - first }),
+        ...(deflated && { deflated }),
+      }
     first += count
   }
   return undefined
+}
+
+/** The part at that place of a value. Rejects if the value has no such piece. */
+export async function partOf(value: Bytes, { piece, deflated }: Omit<PartPlace, 'value'>): Promise<Bytes> {
+  const bytes = pieceOf(value, piece)
+  return deflated ? inflate(bytes) : bytes
 }

@@ -71,7 +71,7 @@ beforeAll(async () => {
     .map(({ path }) => path)
   const { manifest, blobs } = release
   const valueOf = (hash: string): Uint8Array => blobs.get(hash)!
-  stored = openStoredSearch(manifest, valueOf)
+  stored = await openStoredSearch(manifest, valueOf)
   publishedIndex = await releasedFile('index', manifest, valueOf)
   data = stored.data
   entries = (JSON.parse(await releasedFile('documents', manifest, valueOf)) as SearchDocuments).searchDocs

@@ -28,8 +28,8 @@ beforeAll(async () => {
   valueOf = (hash) => release.blobs.get(hash)!
 }, 600_000)
 
-it('names words that are adjacent on the page in the address of every result', () => {
-  const { data } = openStoredSearch(manifest, valueOf)
+it('names words that are adjacent on the page in the address of every result', async () => {
+  const { data } = await openStoredSearch(manifest, valueOf)
   const mains = new Map(
     Object.entries(manifest.pages).map(([path, { hash }]) => [
       path,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const content = join(PROJECT_ROOT, 'tests/fixtures/vault-site')
   await buildSite({ content, config: siteConfig, out: folder })
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
-  stored = openStoredSearch(manifest, (hash) => readFileSync(join(folder, 'blobs', hash)))
+  stored = await openStoredSearch(manifest, (hash) => readFileSync(join(folder, 'blobs', hash)))
   worker = await startLocalWorker({ dist: folder, port: 0, vars: { LOG_LEVEL: 'warn' } })
   client = new Client({ name: 'test', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', worker.url)))

@@ -28,8 +28,11 @@ export const storedPieces = <Stored>(
 ): StoredPiece<Stored>[] =>
   inSlices(texts, PIECE_CHARACTERS).map(({ key, text }) => ({
     key,
-    stored: store(deflateRawSync(text, { level: COMPRESSION_LEVEL })),
+    stored: store(compressPiece(text)),
   }))
+
+export const compressPiece = (piece: string | Uint8Array): Uint8Array =>
+  deflateRawSync(piece, { level: COMPRESSION_LEVEL })
 
 /** Where the pieces are. */
 interface FilePieces {

@@ -16,7 +16,7 @@ export function publishSearch(
   { head, parts, titles }: JoinedSearch<PartRun>,
   files: SearchDirectory['files'],
 ): PublishedSearch {
-  const directory: SearchDirectory = { runs: parts, files }
+  const directory: SearchDirectory = { places: parts, files }
   return {
     data: {
       head: reads.publish(head),

@@ -8,8 +8,8 @@ import { groupDocuments, groupVectors, lunrRange, type Pieces } from './joined-f
 import type { Piece } from './pack-values.ts'
 import { searchedGroup, termRange } from './search.step.ts'
 
-/** In the slices of a value at most. With what lunr's clients read of them, it is 1.6 times as long. */
-const RANGE_CHARACTERS = 540_000
+/** In the slices of a value at most. Compressed, and with what lunr's clients read of them, it is 1.1 times as long. */
+const RANGE_CHARACTERS = 760_000
 
 interface PageRuns {
   rows: PieceRun[]
@@ -67,18 +67,20 @@ export const termValues = step<string, TermRuns>(
   import.meta.url,
   async (reads, first) => {
     const { packValues } = await import('./pack-values.ts')
+    const { compressPiece } = await import('./joined-files.ts')
     const ranges = (await reads.parts(rangeGroups, null)).get(first)!
     const slices = await Promise.all(
       ranges.map(async (range) => (await reads.parts(termRange, range)).get('slices')!),
     )
     const lunr = await Promise.all(ranges.map((range) => reads.ask(lunrRange, range)))
     const [ofSearch = [], ofLunr = []] = packValues(
-      [slices.flat().map(([key, stored]) => ({ key, stored })), lunr.flat()].map((kind) =>
-        loaded(reads, kind),
-      ),
+      [
+        slices.flat().map(([key, stored]) => ({ key, bytes: compressPiece(reads.published(stored)) })),
+        loaded(reads, lunr.flat()),
+      ],
       (value) => reads.publish(value),
     )
-    return { slices: ofSearch, lunr: ofLunr }
+    return { slices: ofSearch.map((run) => ({ ...run, deflated: true as const })), lunr: ofLunr }
   },
 )
 

@@ -10,24 +10,29 @@ const read = (text: string) =>
     waitUntil: () => undefined,
   })
 
+const places = [
+  { value: 'a', from: 1, count: 2 },
+  { value: 'b', count: 1 },
+]
+
 it('reads where parts are', async () => {
-  const runs = [
-    { value: 'a', from: 1, count: 2 },
-    { value: 'b', count: 1 },
-  ]
-  expect(await read(JSON.stringify({ runs, files: {} }))).toMatchObject({ runs })
+  expect(await read(JSON.stringify({ places, files: {} }))).toEqual({ places, files: {} })
+})
+
+it('reads a directory of a release that compressed no pieces', async () => {
+  expect(await read(JSON.stringify({ runs: places, files: {} }))).toEqual({ places, files: {} })
 })
 
 it('reads a directory of an earlier release, which lists one value for each part', async () => {
-  const { runs } = (await read(JSON.stringify({ parts: ['a', 'b'], files: {} })))!
-  expect([0, 1, 2].map((part) => placeOfPart(runs, part))).toEqual([
+  const directory = (await read(JSON.stringify({ parts: ['a', 'b'], files: {} })))!
+  expect([0, 1, 2].map((part) => placeOfPart(directory.places, part))).toEqual([
     { value: 'a' },
     { value: 'b' },
     undefined,
   ])
 })
 
-it.each(['not JSON', 'null', '[]', '"text"', '{"parts":{"terms":[]}}', '{"runs":{}}'])(
+it.each(['not JSON', 'null', '[]', '"text"', '{"parts":{"terms":[]}}', '{"runs":{}}', '{"places":{}}'])(
   'finds none in %s',
   async (text) => expect(await read(text)).toBeUndefined(),
 )

@@ -1,5 +1,6 @@
+import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { packPieces, pieceOf, placeOfPart } from '#site/search/stored/packed-value.ts'
+import { packPieces, partOf, pieceOf, placeOfPart } from '#site/search/stored/packed-value.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const value = packPieces([bytes('one'), bytes(''), bytes('three')])
@@ -23,14 +24,21 @@ it('finds parts in the order of the directory, which lists values and runs of pi
   const runs = [
     { value: 'a', from: 2, count: 3 },
     { value: 'b', count: 1 },
-    { value: 'a', from: 0, count: 1 },
+    { value: 'a', from: 0, count: 1, deflated: true as const },
   ]
   expect(Array.from({ length: 6 }, (_, part) => placeOfPart(runs, part))).toEqual([
     { value: 'a', piece: 2 },
     { value: 'a', piece: 3 },
     { value: 'a', piece: 4 },
     { value: 'b' },
-    { value: 'a', piece: 0 },
+    { value: 'a', piece: 0, deflated: true },
     undefined,
   ])
+})
+
+it('gives a part as it was before it was compressed', async () => {
+  const compressed = packPieces([bytes('first'), deflateRawSync('second')])
+  const part = async (place: Parameters<typeof partOf>[1]): Promise<string> =>
+    new TextDecoder().decode(await partOf(compressed, place))
+  expect([await part({ piece: 0 }), await part({ piece: 1, deflated: true })]).toEqual(['first', 'second'])
 })
