@@ -75,6 +75,7 @@ export const diagnosticCodes = {
   'facts-column-unknown': 'a column that the table does not have shows readers nothing',
   'facts-empty': 'a condition that matches no row hides more than intended',
   'facts-unused': 'someone has to maintain facts that no page shows',
+  'search-table-invalid': 'search answers readers from this table, and would have to leave the row out',
   'partial-not-inline': 'a paragraph cannot contain headings, lists or other paragraphs',
   'variable-unknown': "readers would see the variable's name instead of its value",
   'expression-invalid': 'readers copy expressions, and the platform would reject this one',

@@ -111,7 +111,7 @@ function toldFacts(
     const fact = askedFact(line, { tableOf, limitsOf, variables })
     if (!fact)
       diagnostics.push({
-        code: 'facts-invalid',
+        code: 'search-table-invalid',
         severity: 'error',
         place: lines!.place(line.get('row')?.node),
         what: `\`${text(line, 'table')}\` has no row \`${line.get('row')?.values[0] ?? ''}\``,

@@ -21,7 +21,7 @@ export const askedInVain = (table: Facts | undefined, paths: ReadonlySet<string>
     if (paths.has(path)) return []
     return [
       {
-        code: 'facts-invalid',
+        code: 'search-table-invalid',
         severity: 'error',
         place: table!.place(page?.node),
         what: `there is no page \`${path}\``,

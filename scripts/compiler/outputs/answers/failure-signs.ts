@@ -50,7 +50,7 @@ export function failureSigns(
       const { column, what, fix } = mistake
       const { node } = row.get(column) ?? row.get('sign') ?? {}
       const place = table!.place(node)
-      diagnostics.push({ code: 'facts-invalid', severity: 'error', place, what, fix })
+      diagnostics.push({ code: 'search-table-invalid', severity: 'error', place, what, fix })
     } else {
       const add = SIGNS[cell('sign')!]!
       for (const text of cellsOf('text')) add(signs, text, { cell, kind: cell('as') as FailureKind })
