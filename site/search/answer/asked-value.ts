@@ -1,5 +1,6 @@
 // Reads which kind of value a text asks for, and about what: `how long is a cvc kept` asks for a duration, of the cvc.
 
+import { anyOf } from '../../spelling/any-of.ts'
 import { memoize } from '../index/memoize.ts'
 import { wordStems } from './word-stems.ts'
 
@@ -16,72 +17,123 @@ interface AskedValue {
 /** Whether a stem is that of one of some words. */
 type IsAmong = (stem: string) => boolean
 
-/** Only words that begin as the stem does are stemmed: a first search would wait for all others. */
+/**
+ * `words`: one form of each. Only words that begin as the stem does are stemmed: a first search would wait for all
+ * others.
+ */
 function stemsOf(words: string): IsAmong {
   return memoize((stem) =>
     words.split(' ').some((word) => word.startsWith(stem.slice(0, 2)) && wordStems(word).includes(stem)),
   )
 }
 
-/** By kind, the clearest first: the pattern that asks for it, and the words that do not name the subject. */
+/** Any of the phrases, as whole words. */
+const phrases = (...all: RegExp[]): RegExp => new RegExp(String.raw`\b(?:${anyOf(all).source})\b`)
+
+/** By kind, the clearest first: the phrases that ask for it, and the words that do not name the subject. */
 const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
   status: {
-    asks: /\bstatus\b|\b(?:http|error|response) code\b|\bwhich code\b/,
-    words: stemsOf('status code http returned returns response respond comes sent throw throws'),
+    asks: phrases(/status/, /(?:http|error|response) code/, /which code/),
+    words: stemsOf('status code http returned response respond sent throw'),
   },
   header: {
-    asks: /\bheaders?\b/,
-    words: stemsOf('header headers name names named called carry carries'),
+    asks: phrases(/headers?/),
+    words: stemsOf('header name called carry'),
   },
   permission: {
-    asks: /(?<!many |number of )\b(?:permissions?|scopes?)\b/,
-    words: stemsOf(
-      'permission permissions scope scopes required require requires grant granted allow allowed key call',
-    ),
+    asks: phrases(/(?<!many |number of )(?:permissions?|scopes?)/),
+    words: stemsOf('permission scope required grant allow key call'),
   },
   version: {
-    asks: /\bversions?\b|\bnewest\b|\blatest\b/,
-    words: stemsOf('version versions current latest newest installed runs release'),
+    asks: phrases(/versions?/, /newest/, /latest/),
+    words: stemsOf('version current latest newest installed runs release'),
   },
   rate: {
-    asks: /\b(?:per|a|each|every|in one) (?:second|minute|hour)\b|\brates?\b|\bthrottl\w*|\b(?:rps|qps)\b|\brequests? (?:per|from|allowed)\b/,
+    asks: phrases(
+      /(?:per|a|each|every|in one) (?:second|minute|hour)/,
+      /rates?/,
+      /throttl\w*/,
+      /[rq]ps/,
+      /requests? (?:per|from|allowed)/,
+    ),
     words: stemsOf(
-      'rate rates limit limits limited throttle throttling rps qps request requests call calls second minute hour ' +
-        'allowed maximum max fast send reached make',
+      'rate limit throttle rps qps request call second minute hour allowed maximum max fast send reached',
     ),
   },
   duration: {
-    asks: /\bhow (?:long(?!.* be\W*$)|much time)\b|\bhow many (?:seconds|minutes|hours|days|weeks|months|years)\b|\blife(?:time|span)?\b|\bret(?:ention|ained)\b|\bttl\b|\btime to live\b|\bexpir\w*|\bvalid(?:ity)?\b|\btime[ -]?outs?\b|\btimes? out\b|\b(?:execution|response|running|maximum|max|longest) (?:run[ -]?)?time\b|\bperiod\b|\bhow (?:old|fast|quick(?:ly)?|soon)\b|\btime limit\b|\bduration\b|\blongest\b|\buntil when\b|\bwhen (?:is|are|does|do|will)\b/,
+    asks: phrases(
+      // `how long may a name be` asks for a size.
+      /how long(?!.* be\W*$)/,
+      /how much time/,
+      /how many (?:seconds|minutes|hours|days|weeks|months|years)/,
+      /how (?:old|fast|quick(?:ly)?|soon)/,
+      /until when/,
+      /when (?:is|are|does|do|will)/,
+      /life(?:time|span)?/,
+      /ret(?:ention|ained)/,
+      /ttl/,
+      /time to live/,
+      /expir\w*/,
+      /valid(?:ity)?/,
+      /time[ -]?outs?/,
+      /times? out/,
+      /time limit/,
+      /(?:execution|response|running|maximum|max|longest) (?:run[ -]?)?time/,
+      /period/,
+      /duration/,
+      /longest/,
+    ),
     words: stemsOf(
-      'time out timeout lifetime life lifespan retention retained ttl expires expiry expiration expired valid validity ' +
-        'duration longest until kept stored saved lives lasts wait waits stay stays hold run take takes good active ' +
-        'available maximum max limit before after second minute hour day week month year period runtime old fast quickly soon ' +
-        'answer reply respond response',
+      'time out timeout lifetime life lifespan retention retained ttl expires expiry valid duration longest kept stored ' +
+        'saved lives lasts wait stay hold run take good active available maximum max limit second minute hour day week ' +
+        'month year period runtime old fast quickly answer reply respond response',
     ),
   },
   size: {
-    asks: /\bhow (?:large|big|long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active)\b)|much data)\b|\bsizes?\b|\blarge(?:st)?\b|\bbig(?:gest)?\b|\b(?:mega|kilo)?bytes?\b|\b[mk]b\b|\b(?:many|max|maximum) char(?:acter)?s?\b|\blength\b|\bdigits?\b/,
+    asks: phrases(
+      /how (?:large|big)/,
+      // `how long is it kept` asks for a duration.
+      /how long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active)\b)/,
+      /how much data/,
+      /sizes?/,
+      /large(?:st)?/,
+      /big(?:gest)?/,
+      /(?:mega|kilo)?bytes?/,
+      /[mk]b/,
+      /(?:many|max|maximum) char(?:acter)?s?/,
+      /length/,
+      /digits?/,
+    ),
     words: stemsOf(
-      'size sizes large larger largest big bigger biggest byte bytes megabyte kilobyte mb kb character char length digit ' +
-        'fit fits hold maximum max limit have',
+      'size large larger largest big bigger biggest byte megabyte kilobyte mb kb character char length digit fit hold ' +
+        'maximum max limit',
     ),
   },
   count: {
-    asks: /\bhow (?:many|often)\b|\bmax(?:imum)?\b|\bnumber of\b|\bquota\b|(?<=\w )limits?\b|\bat most\b|\bup to\b|\w+s per \w/,
-    words: stemsOf(
-      'maximum max number count limit quota allowed often times total exist exists register have add open',
+    asks: phrases(
+      /how (?:many|often)/,
+      /max(?:imum)?/,
+      /number of/,
+      /quota/,
+      /(?<=\w )limits?/,
+      /at most/,
+      /up to/,
+      /\w+s per \w+/,
     ),
+    words: stemsOf('maximum max number count limit quota allowed often times total exist register add open'),
   },
   support: {
-    asks: /\bcan (?:i|we|you) use\b|\b(?:is|are|does|do|can|will)\b.*\b(?:support(?:s|ed)?|available|accept(?:s|ed)?|works? (?:with|in))\b|\bsupport(?:s|ed)?\W*$/,
-    words: stemsOf('support supports supported available accept accepts accepted work works platform'),
+    asks: anyOf([
+      /\bcan (?:i|we|you) use\b/,
+      /\b(?:is|are|does|do|can|will)\b.*\b(?:support(?:s|ed)?|available|accept(?:s|ed)?|works? (?:with|in))\b/,
+      /\bsupport(?:s|ed)?\W*$/,
+    ]),
+    words: stemsOf('support available accept platform'),
   },
 }
 
 /** Words that say nothing about the subject. */
-const ANYWHERE = stemsOf(
-  'may long much one single up out before after being until permitted given minimum endpoint',
-)
+const ANYWHERE = stemsOf('may one single out being permitted minimum endpoint')
 
 const ALL_KINDS = Object.keys(KINDS) as ValueKind[]
 /** Next to one of these, the other kinds only describe the case: `status for too large a body`. */
@@ -104,8 +156,12 @@ export function inKnownWords(text: string): string {
 }
 
 const OF_CALL = /\b(?:status|http code|permissions?|scopes?)\b/i
-const GETS =
-  /(?<!\b(?:i|we|you|they|it) )\b(?:get|getting|see|seeing)\b(?=[ -](?!(?:an? )?\d{3}\b|\w+ing\b|(?:requests?|back|rid|out|when|if|for|from|with|on|by|at|after|in|as)\b)\w)/gi
+/** What follows `get` where it does not name a call: a status, another verb, `get back`, `get rid of`. */
+const GETS_NO_THING = String.raw`(?:an? )?\d{3}\b|\w+ing\b|(?:requests?|back|rid|out|when|if|for|from|with|on|by|at|after|in|as)\b`
+const GETS = new RegExp(
+  String.raw`(?<!\b(?:i|we|you|they|it) )\b(?:get|getting|see|seeing)\b(?=[ -](?!${GETS_NO_THING})\w)`,
+  'gi',
+)
 
 /** Whether the stem of a word belongs to the subject of a question for values of these kinds. */
 export const saysOfWhat = (stem: string, kinds: readonly ValueKind[]): boolean =>

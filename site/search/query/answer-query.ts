@@ -1,5 +1,6 @@
 // Answers a query if possible: an explained error, a fact, or that something is not supported.
 
+import { anyOf } from '../../spelling/any-of.ts'
 import type { AnswerHints, QuickAnswers } from '../index/answer-data.ts'
 import type { Answer, NotOfferedAnswer } from '../answer/answer.ts'
 import { inKnownWords } from '../answer/asked-value.ts'
@@ -13,11 +14,42 @@ import { wordStems } from '../answer/word-stems.ts'
 import type { SearchData } from './search-data.ts'
 
 /**
- * A failed call contains at least one of these: a time or a level of a log, a status, a quotation mark outside a word, a
- * line break, a code. The code that reads failures is loaded only then.
+ * A failed call contains at least one of these: the code that reads failures is loaded only then, so they are many and
+ * coarse.
  */
-const SIGN =
-  /\d{4}-\d\d-\d\d[T ]\d\d:|\b(?:WARN|ERROR|FATAL)\b|\[(?:error|warn|fatal)|^upstream |^error code|\bdial tcp\b|^net\/http|cURL error|Error Domain|resolve host: |Exception\b|[A-Z]\w+::\w|[45]\d\d|(?<!\w)["']|["'](?!\w)|\n|\w=\w+ \w+=\w|^\[[\w-]+\] |\breturned false\b|Request Blocked: |^Refused to |-> (?:false|False)\b|curl|[A-Z]_[A-Z]|Cannot find module|(?:[Ee]rror|Exception|[a-z]Timeout)[:,] /
+const SIGN = anyOf([
+  // The time, level or name of a log's line.
+  /\d{4}-\d\d-\d\d[T ]\d\d:/,
+  /\b(?:WARN|ERROR|FATAL)\b/,
+  /\[(?:error|warn|fatal)/,
+  /^\[[\w-]+\] /,
+  /\w=\w+ \w+=\w/,
+  // What gateways, clients and browsers begin with.
+  /^upstream /,
+  /^error code/,
+  /^net\/http/,
+  /^Refused to /,
+  /\bdial tcp\b/,
+  /cURL error/,
+  /Error Domain/,
+  /resolve host: /,
+  /Request Blocked: /,
+  /Cannot find module/,
+  // Errors and exceptions by their names and codes.
+  /Exception\b/,
+  /(?:[Ee]rror|Exception|[a-z]Timeout)[:,] /,
+  /[A-Z]\w+::\w/,
+  /[A-Z]_[A-Z]/,
+  /[45]\d\d/,
+  // A check that failed.
+  /\breturned false\b/,
+  /-> (?:false|False)\b/,
+  // Anything pasted: a quotation mark outside a word, a line break, a command.
+  /(?<!\w)["']/,
+  /["'](?!\w)/,
+  /\n/,
+  /curl/,
+])
 
 export const mayBeFailure = (query: string): boolean => SIGN.test(query)
 

@@ -1,6 +1,8 @@
 // Names of platforms and partners, and the other words that mean each, as `normalise` writes them. A page with such a name
 // in its title is about that one alone. A name within another one, such as `react` in `react native`, stands below it.
 
+import { anyOf } from '../../spelling/any-of.ts'
+
 const PLATFORMS = Object.entries({
   'react native': ['expo'],
   android: ['kotlin', 'jetpack'],
@@ -27,16 +29,25 @@ const PLATFORMS = Object.entries({
   python: ['django', 'flask', 'fast api', 'fastapi'],
 }).map(([platform, others]) => ({ platform, words: [platform, ...others] }))
 
+/** After the verb: `how does it react to a declined card`, `react quickly`. */
+const REACTS = anyOf([
+  /to|when|whenever|if|once|upon|within/,
+  /as soon|on (?:an?|the|each|every)|in (?:real )?time/,
+  /fast|faster|quickly|promptly|immediately|instantly|automatically/,
+  /accordingly|correctly|properly|differently/,
+]).source
 /** Something else than a platform. */
-const OTHERS = [
-  / react (?=(?:to|when|whenever|if|once|upon|within|as soon|fast|faster|on (?:an?|the|each|every)|in (?:real )?time|quickly|promptly|immediately|instantly|automatically|accordingly|correctly|properly|differently) )/g,
-  /(?<= (?:i|we|you|they|it)) react (?!native )/g,
-]
+const OTHERS = [new RegExp(` react (?=(?:${REACTS}) )`, 'g'), /(?<= (?:i|we|you|they|it)) react (?!native )/g]
 /** `Swift` beside words of banks is their network, unless others tell the language. */
-const OF_LANGUAGE =
-  / (?:in|using) swift (?!codes? |bics? )| swift (?:ui|apps?|sdk|package|client|project|code (?:in|for|samples?|examples?)) /
-const OF_BANKS =
-  / (?:bics?|ibans?|banks?|transfers?|wires?|payouts?|payees?|routing|sepa|ach|gpi) | swift (?:codes?|payments?|messages?|networks?|numbers?) /
+const OF_LANGUAGE = anyOf([
+  / (?:in|using) swift (?!codes? |bics? )/,
+  / swift (?:ui|apps?|sdk|package|client|project) /,
+  / swift code (?:in|for|samples?|examples?) /,
+])
+const OF_BANKS = anyOf([
+  / (?:bics?|ibans?|banks?|transfers?|wires?|payouts?|payees?|routing|sepa|ach|gpi) /,
+  / swift (?:codes?|payments?|messages?|networks?|numbers?) /,
+])
 
 /** `normal`: as `normalise` writes it, which splits `iOS`. */
 export function platformsIn(normal: string): ReadonlySet<string> {

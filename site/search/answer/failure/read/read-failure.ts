@@ -1,6 +1,7 @@
 // Recognises an error in pasted text: an error body, a status line, a cURL command, a stack trace or a log line. Pure,
 // and linear in the length of the text.
 
+import { anyOf } from '../../../../spelling/any-of.ts'
 import { FIRST_ERROR_STATUS } from '../../../../model/http/first-error-status.ts'
 import type { FailureSigns } from '../../../index/answer-data.ts'
 import { compiledSigns } from './compiled-signs.ts'
@@ -14,8 +15,15 @@ import { placeOf, readRequest } from './read-request.ts'
 import { readSignatureFailure } from './read-signature-failure.ts'
 import { ASKS, isReport, readErrorPage, readStatus } from './read-status.ts'
 
-const TRACE =
-  /\n\s{1,40}at [\w$.<[]|\n\s{1,40}from [^\s:]{1,200}:\d+:in |Traceback \(most recent|\ngoroutine \d+|Cannot find module/
+/** A stack trace of JavaScript, Java or C#, of Ruby, Python or Go; a module that Node.js does not find. */
+const TRACE = anyOf([
+  /\n\s{1,40}at [\w$.<[]/,
+  /\n\s{1,40}from [^\s:]{1,200}:\d+:in /,
+  /Traceback \(most recent/,
+  /\ngoroutine \d+/,
+  /Cannot find module/,
+])
+
 /** Undefined for text that is not an error, which is then treated as a query. */
 export function readFailure(pasted: string, signs: FailureSigns): PastedFailure | undefined {
   const text = pasted.slice(0, MAX_READ_LENGTH).trim()
@@ -39,9 +47,15 @@ export function readFailure(pasted: string, signs: FailureSigns): PastedFailure 
 /** Of a command: a URL, a path, or a path after a variable. */
 const HAS_URL = /\/\/|\s\/|[\w}>%]\/\w/
 
-/** Output that follows a command: a `-v` trace, a status line, an error body. */
-const OUTPUT =
-  /\n(?=[*<>] |HTTP\/\d|curl: \(|\s*\{\s*"(?:title|status|detail|proxy_error|message|error|code)"|[45]\d\d\s*$)/
+/** The output that follows a command: a `-v` trace, a status line, an error of cURL, an error body, a bare status. */
+const OUTPUT_BEGINS = anyOf([
+  /[*<>] /,
+  /HTTP\/\d/,
+  /curl: \(/,
+  /\s*\{\s*"(?:title|status|detail|proxy_error|message|error|code)"/,
+  /[45]\d\d\s*$/,
+]).source
+const OUTPUT = new RegExp(String.raw`\n(?=${OUTPUT_BEGINS})`)
 /** What `--write-out '%{http_code}'` prints. */
 const STATUS_ALONE = /^\s*(\d{3})\s*$/
 

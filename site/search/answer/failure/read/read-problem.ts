@@ -1,5 +1,6 @@
 // Parses a problem-details body inside a text: complete, truncated, escaped, or printed by a language's runtime.
 
+import { anyOf } from '../../../../spelling/any-of.ts'
 import { isRecord } from '../../../../model/is-record.ts'
 import type { FailureSigns } from '../../../index/answer-data.ts'
 import { compiledSigns } from './compiled-signs.ts'
@@ -95,20 +96,31 @@ function fieldsOf(errors: unknown): PastedFailure['fields'] {
     })
 }
 
+/** What logs write where they cut a body off. */
+const CUT = String.raw`\s*(?:\(truncated|\.\.\.|…|$)`
+/** `"errors": { "data.number": [`, `errors={data.number=` */
+const FIRST_FIELD = /["']?\berrors["']?\s*[:=]\s*\{\s*["']?(?<name>[\w.-]+)["']?\s*[:=]\s*\[?\s*/.source
+/** In quotation marks of either kind, cut off within them, or without any, up to the end of the list. */
+const ITS_MESSAGE = anyOf([
+  /"(?<double>[^"]*)"/,
+  /'(?<single>[^']*)'/,
+  new RegExp(`["'](?<cut>[^"'\\]}]+?)${CUT}`),
+  /(?<bare>[^\]}"']+)\]/,
+]).source
+const CUT_FIELD = new RegExp(`${FIRST_FIELD}(?:${ITS_MESSAGE})?`)
+
 /** The first field of a body that is truncated or printed by a runtime. */
 function cutFields(text: string): PastedFailure['fields'] {
-  const { name, double, single, bare, cut } =
-    /["']?\berrors["']?\s*[:=]\s*\{\s*["']?(?<name>[\w.-]+)["']?\s*[:=]\s*\[?\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|["'](?<cut>[^"'\]}]+?)\s*(?:\(truncated|\.\.\.|…|$)|(?<bare>[^\]}"']+)\])?/.exec(
-      text,
-    )?.groups ?? {}
+  const { name, double, single, bare, cut } = CUT_FIELD.exec(text)?.groups ?? {}
   const message = double ?? single ?? bare ?? cut
   if (name === undefined) return []
   return [{ name, ...(message !== undefined && { message }), ...(cut !== undefined && { isCut: true }) }]
 }
 
 /** The rest of a truncated sentence. */
-const cutDetail = (text: string): string | undefined =>
-  /["']detail["']\s*:\s*["']([^"'\n]+?)\s*(?:\(truncated|\.\.\.|…|$)/.exec(text)?.[1]
+const cutDetail = (text: string): string | undefined => CUT_DETAIL.exec(text)?.[1]
+
+const CUT_DETAIL = new RegExp(String.raw`["']detail["']\s*:\s*["']([^"'\n]+?)${CUT}`)
 
 /** Matches `title=Not Found, status=404` and a line of YAML. */
 const bare = (text: string, name: string): string | undefined =>

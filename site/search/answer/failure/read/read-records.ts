@@ -1,11 +1,16 @@
 // Splits a log into its records, and reads the failures of those that state different statuses.
 
+import { anyOf } from '../../../../spelling/any-of.ts'
 import { FIRST_ERROR_STATUS } from '../../../../model/http/first-error-status.ts'
 import type { PastedFailure } from './pasted-failure.ts'
 
-/** A line that begins with a time or a level, or with an error body. */
-const RECORD =
-  /\n(?=\{"(?:title|level|time)"|[[(<*\s]{0,3}(?:\d{4}[-/]\d\d[-/]\d\d[T ]|\d\d:\d\d:\d\d|(?:TRACE|DEBUG|INFO|WARN(?:ING)?|ERROR|FATAL)\b))/
+/** A record begins with a time or a level, perhaps in brackets, or with an error body. */
+const TIME_OR_LEVEL = anyOf([
+  /\d{4}[-/]\d\d[-/]\d\d[T ]/,
+  /\d\d:\d\d:\d\d/,
+  /(?:TRACE|DEBUG|INFO|WARN(?:ING)?|ERROR|FATAL)\b/,
+]).source
+const RECORD = new RegExp(String.raw`\n(?=\{"(?:title|level|time)"|[[(<*\s]{0,3}(?:${TIME_OR_LEVEL}))`)
 /** A pasted log ends with what the reader looks at. */
 const MOST_RECORDS = 20
 const MOST_FAILURES = 3
