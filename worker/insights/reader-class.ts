@@ -8,8 +8,26 @@ type ReaderClass = 'browser' | 'agent' | 'program'
 /** Kinds of response that only agents request. */
 const AGENT_KINDS = new Set(['markdown', 'mcp'])
 /** User agents that the operators of agents document. */
-const KNOWN_AGENTS =
-  /gptbot|chatgpt-user|oai-searchbot|claudebot|claude-user|claude-code|anthropic-ai|perplexity|google-extended|gemini|mistralai-user|ccbot|bytespider|cursor|copilot/i
+const KNOWN_AGENTS = new RegExp(
+  [
+    'gptbot',
+    'chatgpt-user',
+    'oai-searchbot',
+    'claudebot',
+    'claude-user',
+    'claude-code',
+    'anthropic-ai',
+    'perplexity',
+    'google-extended',
+    'gemini',
+    'mistralai-user',
+    'ccbot',
+    'bytespider',
+    'cursor',
+    'copilot',
+  ].join('|'),
+  'i',
+)
 
 export function readerClass(headers: Headers, kind: string | undefined): ReaderClass {
   if (kind !== undefined && AGENT_KINDS.has(kind)) return 'agent'

@@ -31,9 +31,14 @@ interface CodeAround {
   hasOwnUrl: boolean
 }
 
-/** Methods of lists and maps in the languages that are read; the SDKs have none of these names. */
-const COLLECTION =
-  /^(?:add(?:All|Range)?|append|any|all|at|clear|concat|contains|count|entries|every|extend|filter|first|flatMap|forEach|has|includes|indexOf|isEmpty|items|iterator|join|keys|last|map|pop|push|reduce|select(?:Many)?|shift|size|slice|some|sort|splice|stream|toArray|toList|unshift|values|where)$/i
+/** Methods of lists and maps in the languages that are read, in lower case; the SDKs have none of these names. */
+const COLLECTION_METHODS: ReadonlySet<string> = new Set(
+  (
+    'add addall addrange append any all at clear concat contains count entries every extend filter first flatmap ' +
+    'foreach has includes indexof isempty items iterator join keys last map pop push reduce select selectmany shift ' +
+    'size slice some sort splice stream toarray tolist unshift values where'
+  ).split(' '),
+)
 
 /** Undefined for a call unrelated to the SDKs. */
 export function findCall(chain: CallChain, around: CodeAround): FoundCall | undefined {
@@ -47,7 +52,8 @@ export function findCall(chain: CallChain, around: CodeAround): FoundCall | unde
   const names = chain.names.slice(receiver + 1)
   const maker = receiver < 0 ? undefined : clients.makerOf(chain.names[receiver]!.name)
   // `client.tokens.push(token)` fills a list that something else has under that name.
-  if (maker === undefined && names.slice(1).some(({ name }) => COLLECTION.test(name))) return undefined
+  if (maker === undefined && names.slice(1).some(({ name }) => COLLECTION_METHODS.has(name.toLowerCase())))
+    return undefined
   const known = callsOf(grammar, contract)
   const operation = firstKnown(chain, known)
   if (receiver >= 0 && isElements(chain.names[receiver]!.name, around)) {

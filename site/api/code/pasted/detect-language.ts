@@ -1,52 +1,141 @@
 // Detects the language of a piece of code by syntax that is unique to it.
 
+import { anyOf } from '../../../spelling/any-of.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
 import { foreignLanguage } from './foreign-language.ts'
 
+/** The first that fits; `^` and `$` also stand for the ends of lines unless noted. */
 const SIGNS: readonly [CodeLanguage, RegExp][] = [
   [
     'http',
-    /^(?:(?:@[\w-]+[^\S\n]*=.*|#.*|\/\/.*|[^\S\n]*)\n)*(?:GET|POST|PUT|PATCH|DELETE) \S+(?: HTTP\/[\d.]+)?\s*(?:\n[\w-]+:|$)|^HTTP\/[\d.]+ \d{3}/,
+    // Of the whole text, after variables and comments.
+    anyOf([
+      /^(?:(?:@[\w-]+[^\S\n]*=.*|#.*|\/\/.*|[^\S\n]*)\n)*(?:GET|POST|PUT|PATCH|DELETE) \S+(?: HTTP\/[\d.]+)?\s*(?:\n[\w-]+:|$)/,
+      /^HTTP\/[\d.]+ \d{3}/,
+    ]),
   ],
-  ['php', /^\s*<\?php\b|\$\w+->\w+\s*\(|\bcurl_(?:init|setopt)\(/],
+  ['php', anyOf([/^\s*<\?php\b/, /\$\w+->\w+\s*\(/, /\bcurl_(?:init|setopt)\(/])],
   ['json', /^\s*[[{]\s*(?:["[{\]}]|$)/],
   [
     'bash',
-    /^[^\S\n]*(?:\$ |#!.*sh\b)|(?:^[^\S\n]*|[|;&(]\s*)(?:curl|wget)\s+\S|^[^\S\n]*(?:https?|xhs?) (?:-\S+ )*(?:(?:GET|POST|PUT|PATCH|DELETE) )?[\w:/.-]+\/\S*(?:\s|$)/im,
+    anyOf(
+      [
+        /^[^\S\n]*(?:\$ |#!.*sh\b)/,
+        /(?:^[^\S\n]*|[|;&(]\s*)(?:curl|wget)\s+\S/,
+        // HTTPie and xh.
+        /^[^\S\n]*(?:https?|xhs?) (?:-\S+ )*(?:(?:GET|POST|PUT|PATCH|DELETE) )?[\w:/.-]+\/\S*(?:\s|$)/,
+      ],
+      'im',
+    ),
   ],
   [
     'swift',
-    /^[^\S\n]*import (?:UIKit|SwiftUI|Foundation|Combine)\b|\bguard let\b|\bfunc \w+\((?:\w+ )?\w+:|\boverride func\b|@IBOutlet|^extension \w+|\blet \w+: \[\w+: \w+\] = \[|\blet \w+(?:: \w+)? = (?:try\b|[A-Z]\w*\(\w+: )|\{ \w+(?:, \w+)* in\b/m,
+    anyOf(
+      [
+        /^[^\S\n]*import (?:UIKit|SwiftUI|Foundation|Combine)\b/,
+        /\bguard let\b/,
+        /\bfunc \w+\((?:\w+ )?\w+:/,
+        /\boverride func\b/,
+        /@IBOutlet/,
+        /^extension \w+/,
+        /\blet \w+: \[\w+: \w+\] = \[/,
+        /\blet \w+(?:: \w+)? = (?:try\b|[A-Z]\w*\(\w+: )/,
+        /\{ \w+(?:, \w+)* in\b/,
+      ],
+      'm',
+    ),
   ],
   [
     'kotlin',
-    /\bfun [\w.]+\(|^[^\S\n]*(?:private |override )*val \w+(?:: [\w<>?]+)? = |\bmapOf\(|\blistOf\(|^import android/m,
+    anyOf(
+      [
+        /\bfun [\w.]+\(/,
+        /^[^\S\n]*(?:private |override )*val \w+(?:: [\w<>?]+)? = /,
+        /\bmapOf\(/,
+        /\blistOf\(/,
+        /^import android/,
+      ],
+      'm',
+    ),
   ],
   [
     'go',
-    /^[^\S\n]*package \w+|\bfunc (?:\(\w+ [*\w.]+\) )?\w+\(|\w+(?:, \w+)* := |\boption\.With|\(ctx\b|&\w+\.\w+\{/m,
+    anyOf(
+      [
+        /^[^\S\n]*package \w+/,
+        /\bfunc (?:\(\w+ [*\w.]+\) )?\w+\(/,
+        /\w+(?:, \w+)* := /,
+        /\boption\.With/,
+        /\(ctx\b/,
+        /&\w+\.\w+\{/,
+      ],
+      'm',
+    ),
   ],
   [
     'csharp',
-    /^[^\S\n]*using [\w.]+(?: = [\w.]+)?;|\bawait (?:\w+\.)*[A-Z]\w*Async\(|\bnew \w+Request\s*\{|\bnamespace [\w.]+|^[^\S\n]*(?:public|private|internal|protected)\b[^\n;={(]*\b(?:string|bool|decimal|Task(?:<[^>\n]{0,80}>)?)\??\s+\w|\brecord \w+\([^)]{0,400}\b(?:string|bool|decimal)\b/m,
+    anyOf(
+      [
+        /^[^\S\n]*using [\w.]+(?: = [\w.]+)?;/,
+        /\bawait (?:\w+\.)*[A-Z]\w*Async\(/,
+        /\bnew \w+Request\s*\{/,
+        /\bnamespace [\w.]+/,
+        /^[^\S\n]*(?:public|private|internal|protected)\b[^\n;={(]*\b(?:string|bool|decimal|Task(?:<[^>\n]{0,80}>)?)\??\s+\w/,
+        /\brecord \w+\([^)]{0,400}\b(?:string|bool|decimal)\b/,
+      ],
+      'm',
+    ),
   ],
   [
     'java',
-    /^[^\S\n]*import (?:static )?[\w.]+(?:\.\*)?;|\.builder\(\)|\bpublic (?:static |final )*(?:class|void|record)\b|\b(?:private|protected|public) (?:static )?final [A-Z]|\b(?:Map|List)\.of\(|\w\(\)\.\w+\(.*\);\s*$/m,
+    anyOf(
+      [
+        /^[^\S\n]*import (?:static )?[\w.]+(?:\.\*)?;/,
+        /\.builder\(\)/,
+        /\bpublic (?:static |final )*(?:class|void|record)\b/,
+        /\b(?:private|protected|public) (?:static )?final [A-Z]/,
+        /\b(?:Map|List)\.of\(/,
+        /\w\(\)\.\w+\(.*\);\s*$/,
+      ],
+      'm',
+    ),
   ],
   [
-    // `Request request = new Request.Builder()`, where methods are in lower case, unlike those of C#.
+    // `Request request = new Request.Builder()`, where methods are in lower case, unlike those of C#. Of the whole text.
     'java',
     /^(?![\s\S]*\.(?!Builder\b)[A-Z]\w*\()(?=[\s\S]*\.[a-z]\w*\()(?:[\s\S]*\n)?[ \t]*(?:final )?[A-Z]\w*(?:<[\w, ?<>]*>)? [a-z]\w* = /,
   ],
   [
     'python',
-    /^[^\S\n]*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )|\b(?:None|True|False)\b|^[^\S\n]*\w+ = \w+(?:\.\w+)+\([^{};]*$|\w\(\s*\w+=[^=>\s]|\w\.\w+\([^()\n]*,\s*\w+=[^=>\s]|\(\*\*\w/m,
+    anyOf(
+      [
+        /^[^\S\n]*(?:from [\w.]+ import |import \w+$|def \w+\(.*\).*:\s*$|async def )/,
+        /\b(?:None|True|False)\b/,
+        /^[^\S\n]*\w+ = \w+(?:\.\w+)+\([^{};]*$/,
+        // Arguments by name.
+        /\w\(\s*\w+=[^=>\s]/,
+        /\w\.\w+\([^()\n]*,\s*\w+=[^=>\s]/,
+        /\(\*\*\w/,
+      ],
+      'm',
+    ),
   ],
-  ['tsx', /<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>|className=|<\/[a-z]\w*>/],
+  ['tsx', anyOf([/<[A-Z][a-z]\w*(?:\s[^>]*)?\/?>/, /className=/, /<\/[a-z]\w*>/])],
   [
     'typescript',
-    /\b(?:const|let|var) \w|^[^\S\n]*export (?:default |async )*(?:function|class|type|interface)\b|\bawait \w|=>|\brequire\(|^[^\S\n]*(?:import|export) .* from ['"]|\w+\.\w+\([{'"`)]|\bfetch\(/m,
+    anyOf(
+      [
+        /\b(?:const|let|var) \w/,
+        /^[^\S\n]*export (?:default |async )*(?:function|class|type|interface)\b/,
+        /\bawait \w/,
+        /=>/,
+        /\brequire\(/,
+        /^[^\S\n]*(?:import|export) .* from ['"]/,
+        /\w+\.\w+\([{'"`)]/,
+        /\bfetch\(/,
+      ],
+      'm',
+    ),
   ],
 ]
 /** From the beginning of a line up to a place that is in no text and no comment. */

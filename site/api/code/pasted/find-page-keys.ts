@@ -1,5 +1,6 @@
 // Finds keys of private and management applications in code for a web page or an app, where anyone can read them.
 
+import { anyOf } from '../../../spelling/any-of.ts'
 import type { SiteConfig } from '../../../model/site-config.ts'
 import { isScript, type CodeLanguage } from '../languages/code-language.ts'
 import type { Finding } from '../known/code-finding.ts'
@@ -7,11 +8,25 @@ import type { Finding } from '../known/code-finding.ts'
 const PLACEHOLDER = '<(?:PRIVATE|MANAGEMENT)_(?:API_)?KEY>'
 
 /** What only code in a browser has. */
-const OF_PAGE =
-  /(?<![\w$.])(?:document|window)\.\w|['"]use client['"]|\buse(?:State|Effect)\(|\son(?:Click|Submit|Change)=|@Component\(|<script setup/
+const OF_PAGE = anyOf([
+  /(?<![\w$.])(?:document|window)\.\w/,
+  /['"]use client['"]/,
+  /\buse(?:State|Effect)\(/,
+  /\son(?:Click|Submit|Change)=/,
+  /@Component\(/,
+  /<script setup/,
+])
 /** What code on a server has; both may be pasted together. */
-const OF_SERVER =
-  /\brequire\(|['"](?:node:|express|fastify|hono)|\b(?:app|router|server)\.(?:get|post|put|use|listen)\(|\bfunction (?:GET|POST|PUT|PATCH|DELETE)\b|\bcreateServer\(|['"]use server['"]|\bNextResponse\b|\bexport default \{\s*(?:async )?fetch\b/
+const OF_SERVER = anyOf([
+  /\brequire\(/,
+  /['"](?:node:|express|fastify|hono)/,
+  /\b(?:app|router|server)\.(?:get|post|put|use|listen)\(/,
+  /\bfunction (?:GET|POST|PUT|PATCH|DELETE)\b/,
+  /\bcreateServer\(/,
+  /['"]use server['"]/,
+  /\bNextResponse\b/,
+  /\bexport default \{\s*(?:async )?fetch\b/,
+])
 /** Variables that bundlers write into the page. */
 const WRITTEN_IN =
   /\b(?:NEXT_PUBLIC|VITE|REACT_APP|NUXT_PUBLIC|EXPO_PUBLIC)_\w*(?:PRIVATE|MANAGEMENT)_(?:API_)?KEY\b/g
