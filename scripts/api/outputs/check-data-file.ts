@@ -19,6 +19,7 @@ interface CheckInput {
   brand: SiteConfig['brand']
   variables: Record<string, string>
   headers: string[]
+  elements: CheckData['elements']
   /** The first page of the reference. */
   reference: string
   /** Paths of all pages. */
@@ -31,7 +32,7 @@ const KEPT = ['examples', 'default']
 /** JSON text. */
 export function checkDataFile(
   reads: FileReads,
-  { place, tables, contract, brand, variables, headers, reference, paths }: CheckInput,
+  { place, tables, contract, brand, variables, headers, elements, reference, paths }: CheckInput,
 ): string {
   const rowsOf = (name: string): FactRow[] => factRows(reads, place, tables[name], variables)
   const pageOr = (path: string): string => (paths.includes(path) ? path : reference)
@@ -62,6 +63,7 @@ export function checkDataFile(
       packages: rowsOf('legacy-packages').map(legacyPackage),
       calls: rowsOf('legacy-calls').flatMap(legacyCalls),
     },
+    elements,
   }
   return JSON.stringify(data)
 }

@@ -1,6 +1,7 @@
 // The steps that check samples: a verdict per sample, stored under the sample's text, and the results per page.
 
 import type { Contract } from '#site/api/contract/contract.ts'
+import type { ElementsFacts } from '#site/api/code/known/elements-facts.ts'
 import type { UsedOperation } from '#site/api/permissions/least-permissions.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { compiledPage } from '../../compiler/compile/compiled-page.step.ts'
@@ -30,6 +31,12 @@ export const headersInTable = step<null, string[]>('known headers', import.meta.
   return knownHeaders(reads, reads.setting<ContentPlace>('content'), await reads.ask(siteNames, null))
 })
 
+/** What the content's tables say of Elements. */
+export const elementsInTables = step<null, ElementsFacts>('elements', import.meta.url, async (reads) => {
+  const { elementsIn } = await import('./known/elements-in-tables.ts')
+  return elementsIn(reads, reads.setting<ContentPlace>('content'), await reads.ask(dataFiles, null))
+})
+
 const brandOfSite = step<null, SiteConfig['brand']>(
   'brand',
   import.meta.url,
@@ -50,11 +57,9 @@ const sampleVerdict = step<SampleText, Verdict>('check sample', import.meta.url,
   if (!whole) return checkSample(sample, undefined, names)
   const { sampleContractOf } = await import('./known/sample-contracts.ts')
   const brand = await reads.ask(brandOfSite, null)
-  return checkSample(
-    sample,
-    sampleContractOf(whole as Contract, brand, await reads.ask(headersInTable, null)),
-    names,
-  )
+  const headers = await reads.ask(headersInTable, null)
+  const elements = await reads.ask(elementsInTables, null)
+  return checkSample(sample, sampleContractOf(whole as Contract, brand, { headers, elements }), names)
 })
 
 /** Input: the page's file. Empty if samples are not checked, as in other people's content. */

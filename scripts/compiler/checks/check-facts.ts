@@ -1,18 +1,18 @@
 // Checks that every table of shared facts is used somewhere.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { SEARCH_TABLES } from '../outputs/answers/answer-parts.ts'
+import { CODE_TABLES, SEARCH_TABLES } from '../outputs/unshown-tables.ts'
 import { placeIn } from '../../content/read-content.ts'
 import type { Site } from './view/site-view.ts'
 
-const shownBySearch: ReadonlySet<string> = new Set(SEARCH_TABLES)
+const readElsewhere: ReadonlySet<string> = new Set([...SEARCH_TABLES, ...CODE_TABLES])
 
 /** Skipped while a page cannot be read: it may be the one that shows the facts. */
 export function checkFacts({ content, pages }: Site): Diagnostic[] {
   if (!content.configured || pages.some((page) => page.incomplete)) return []
   const used = new Set(pages.flatMap((page) => page.dependencies))
   return Object.entries(content.data)
-    .filter(([name, file]) => !used.has(file) && !shownBySearch.has(name))
+    .filter(([name, file]) => !used.has(file) && !readElsewhere.has(name))
     .map(([name, file]) => ({
       code: 'facts-unused',
       severity: 'warning',

@@ -2,18 +2,19 @@
 
 import type { PublishedSkill } from '#site/model/agents/agent-skills.ts'
 import type { AgentData, AgentTable, ApiTools } from '#site/model/agents/agent-data.ts'
-import type { SEARCH_TABLES } from './answers/answer-parts.ts'
+import { CODE_TABLES, type SEARCH_TABLES } from './unshown-tables.ts'
 import type { FactTable } from '../../content/fact-table.ts'
 import { plainText } from '../../content/plain-text.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { readFacts } from '../../content/read-facts.ts'
 import type { FileReads } from '../../graph/world.ts'
 
-/** Only the search reads these, and none says a fact: what readers ask for, and how failures show in text. */
-const SEARCH_ONLY: ReadonlySet<string> = new Set<(typeof SEARCH_TABLES)[number]>([
+/** None of these says a fact: what readers ask for, how failures show in text, what code is checked against. */
+const NO_FACTS: ReadonlySet<string> = new Set<(typeof SEARCH_TABLES | typeof CODE_TABLES)[number]>([
   'asked-facts',
   'asked-pages',
   'failure-signs',
+  ...CODE_TABLES,
 ])
 
 interface AgentInput {
@@ -33,7 +34,7 @@ export function agentDataFile(
   { place, tables, api, skills, variables }: AgentInput,
 ): string {
   const facts = Object.entries(tables).flatMap(([name, file]): [string, AgentTable][] => {
-    if (SEARCH_ONLY.has(name)) return []
+    if (NO_FACTS.has(name)) return []
     const table = readFacts(reads, place, file).facts
     return table ? [[name, tableOf(table, variables)]] : []
   })

@@ -11,12 +11,12 @@ let last: { contract: Contract; key: string; view: SampleContract } | undefined
 export function sampleContractOf(
   contract: Contract,
   brand: SiteConfig['brand'],
-  otherHeaders: readonly string[],
+  others: Parameters<typeof sampleContract>[2],
 ): SampleContract {
-  const key = JSON.stringify([brand, otherHeaders])
+  const key = JSON.stringify([brand, others])
   if (last?.contract !== contract || last.key !== key) {
     const validate = createFormValidator(contract.schemas)
-    last = { contract, key, view: sampleContract(contract, { brand }, otherHeaders, validate) }
+    last = { contract, key, view: sampleContract(contract, { brand }, others, validate) }
   }
   return last.view
 }

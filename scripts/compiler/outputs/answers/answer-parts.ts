@@ -16,17 +16,6 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import type { FileReads } from '../../../graph/world.ts'
 import type { ContractAnswers } from '../../platform-api.ts'
 
-/** Tables that search shows and no page has to. */
-export const SEARCH_TABLES = [
-  'asked-facts',
-  'asked-pages',
-  'failure-causes',
-  'failure-signs',
-  'fixed-values',
-  'not-offered',
-  'supported',
-] as const
-
 interface AnswerInput {
   content: ContentPlace
   /** Tables of facts by name, as files of the content folder. */

@@ -1,7 +1,7 @@
 // Checks a piece of code against the contract: shared by the build, the MCP tools and the /check page.
 
 import type { Finding } from '../known/code-finding.ts'
-import { unknownElement } from '../known/element-types.ts'
+import { unknownElement } from './unknown-element.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import { nearestPath } from '../../check/nearest-operation-path.ts'
 import { operationsAt } from '../../check/operations-at.ts'
@@ -134,7 +134,8 @@ function checkSdkCalls({ code, language, read, annotation, contract }: ReadCode,
   for (const written of read.calls) {
     const chain = clients.whole(written)
     if (language === 'go') found.findings.push(...checkGoOption(chain))
-    if (clients.makerOf(chain.names[0]!.name) === 'elements') found.findings.push(...unknownElement(chain))
+    if (clients.makerOf(chain.names[0]!.name) === 'elements')
+      found.findings.push(...unknownElement(chain, contract.elements))
     const call = findCall(chain, around)
     if (call === undefined) continue
     found.known++

@@ -5,13 +5,12 @@ import type { ApiOperation } from '../../contract/contract.ts'
 import { lettersOf } from '../../../spelling/letters-of.ts'
 import { nearestName } from '../../../spelling/nearest-name.ts'
 import type { CallChain, CallName } from '../syntax/call-chain.ts'
-import type { CodeSpan } from '../../../curl/code-span.ts'
-import { ELEMENTS_CALLS, LOCAL_CALLS, THREEDS_CALLS } from '../known/elements-calls.ts'
 import type { Finding } from '../known/code-finding.ts'
 import type { CodeLanguage } from '../languages/code-language.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { sdkNames, SERVER_CLIENTS } from '../known/sdk-names.ts'
 import type { ClientNames } from './clients/client-names.ts'
+import { spell, unknownCall } from './unknown-call.ts'
 
 /** An operation; a known call that maps to none; or a finding. */
 type FoundCall = FoundOperation | 'known' | Finding
@@ -40,6 +39,9 @@ const COLLECTION_METHODS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Of any object, of builders, and of iOS's HTTP client, whose methods are static. */
+const NO_CALL_OF_ELEMENTS = /^(?:hasOwnProperty|builder(?:\..*)?|get|post|put|patch|delete)$/
+
 /** Undefined for a call unrelated to the SDKs. */
 export function findCall(chain: CallChain, around: CodeAround): FoundCall | undefined {
   const { grammar, contract, clients } = around
@@ -62,9 +64,10 @@ export function findCall(chain: CallChain, around: CodeAround): FoundCall | unde
     if (found === undefined || found === 'known' || 'operation' in found) return found
     // Only its name speaks for Elements: `vault.client.tokens.get` may be on another client that it holds.
     if (operation) return { operation, ofElements: false }
-    const held = names.findIndex((_, from) => ELEMENTS_CALLS.has(spell(names.slice(from))))
+    const { calls } = contract.elements
+    const held = names.findIndex((_, from) => calls.has(spell(names.slice(from))))
     if (held > 0) return findElementsCall(names.slice(held), contract)
-    return isInGroup(names, ELEMENTS_CALLS) ? found : undefined
+    return isInGroup(names, calls) ? found : undefined
   }
   if (operation) return { operation, ofElements: false }
   if (receiver < 0 || names.length === 0) return undefined
@@ -76,10 +79,6 @@ export function findCall(chain: CallChain, around: CodeAround): FoundCall | unde
   if (maker !== 'server' && names.length > 1 + groupDepth(names, known)) return undefined
   if (/^(?:java|kotlin)$/.test(grammar) && isGroup(spell(names), known)) return undefined
   return unknownCall(names, known.keys())
-}
-
-function spell(names: readonly CallName[]): string {
-  return names.map(({ name }) => name).join('.')
 }
 
 /** The longest suffix of the chain that is an SDK call; a client may have any name. */
@@ -155,20 +154,23 @@ function callsOf(grammar: CodeLanguage, contract: SampleContract): Map<string, A
 }
 
 function findElementsCall(names: readonly CallName[], contract: SampleContract): FoundCall | undefined {
+  const { calls, local } = contract.elements
   const spelled = spell(names)
-  const target = ELEMENTS_CALLS.get(spelled)
-  if (target === 'elsewhere') return 'known'
-  const operation = target && contract.bySdkCall.get(target.sdk)
+  const target = calls.get(spelled)
+  if (target === '') return 'known'
+  const operation = target === undefined ? undefined : contract.bySdkCall.get(target)
   if (operation) return { operation, ofElements: true }
-  if (target || names.length === 0 || LOCAL_CALLS.test(spelled)) return undefined
-  return unknownCall(names, ELEMENTS_CALLS.keys())
+  if (target !== undefined || names.length === 0 || local.has(spelled) || NO_CALL_OF_ELEMENTS.test(spelled))
+    return undefined
+  return unknownCall(names, calls.keys())
 }
 
 function findThreedsCall(names: readonly CallName[], contract: SampleContract): FoundCall | undefined {
   if (names.length === 0) return undefined
-  const target = THREEDS_CALLS.get(spell(names))
-  if (target === undefined) return unknownCall(names, THREEDS_CALLS.keys())
-  const operation = target === 'elsewhere' ? undefined : contract.bySdkCall.get(target.sdk)
+  const { threeds } = contract.elements
+  const target = threeds.get(spell(names))
+  if (target === undefined) return unknownCall(names, threeds.keys())
+  const operation = contract.bySdkCall.get(target)
   return operation ? { operation, ofElements: true, hasOwnOptions: true } : 'known'
 }
 
@@ -180,38 +182,4 @@ function namedAsOperation(
   const wanted = lettersOf(names[0]!.name).replace(/async$/, '')
   const [call] = [...known].find(([, { id }]) => lettersOf(id) === wanted) ?? []
   return call === undefined ? undefined : { ...unknownCall(names, []), fix: `write \`${call}\`` }
-}
-
-function unknownCall(names: readonly CallName[], known: Iterable<string>): Finding {
-  const written = spell(names)
-  const { row, column } = names[0]!.at
-  const { endRow, endColumn } = names.at(-1)!.at
-  const at: CodeSpan = { row, column, endRow, endColumn }
-  return {
-    code: 'sample-call-unknown',
-    at,
-    what: `the SDK has no call \`${written}\``,
-    fix: fixOf(written, [...known]),
-    unknownCall: written,
-  }
-}
-
-/**
- * Within a group only the method's name is compared: `reactors.run` and `reactors.get` differ in three letters, which
- * is the whole name.
- */
-function fixOf(written: string, calls: readonly string[]): string {
-  // C#'s methods end in `Async`.
-  if (calls.includes(`${written}Async`)) return `write \`${written}Async\``
-  const group = written.slice(0, written.lastIndexOf('.') + 1)
-  const methods = calls.flatMap((call) =>
-    group !== '' && call.startsWith(group) && !call.includes('.', group.length)
-      ? call.slice(group.length)
-      : [],
-  )
-  const method = nearestName(written.slice(group.length), methods)
-  if (method !== undefined) return `write \`${group}${method}\``
-  if (methods.length > 0) return `write one of ${methods.map((name) => `\`${group}${name}\``).join(', ')}`
-  const nearest = nearestName(written, calls)
-  return nearest === undefined ? 'write a call that the contract knows' : `write \`${nearest}\``
 }

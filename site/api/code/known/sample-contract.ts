@@ -4,6 +4,7 @@ import type { ApiOperation, Contract } from '../../contract/contract.ts'
 import { brandHeaders } from '../../contract/brand-headers.ts'
 import { apiKeyAuthOf } from '../../contract/api-key-auth.ts'
 import type { ApiKeyAuth, SiteConfig } from '../../../model/site-config.ts'
+import type { ElementsFacts } from './elements-facts.ts'
 import type { ExpressionRules } from '../../check/body-faults.ts'
 import type { Validate } from '../../contract/violation.ts'
 import { echoHostOf } from '../../mock/echo-request.ts'
@@ -27,13 +28,28 @@ export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' 
   /** Absent in the build, which evaluates expressions wherever they are written. */
   expressions?: ExpressionRules
   mock: MockApi
+  elements: KnownElements
+}
+
+interface KnownElements {
+  calls: ReadonlyMap<string, string>
+  threeds: ReadonlyMap<string, string>
+  local: ReadonlySet<string>
+  types: ElementsFacts['types']
+}
+
+/** What the site knows besides the contract. */
+interface OtherKnowledge {
+  /** Headers with the brand's prefix that the contract does not list. */
+  headers: readonly string[]
+  elements: ElementsFacts
 }
 
 /** `validate` differs by runtime: where code generation is allowed, schemas are compiled. */
 export function sampleContract(
   { operations, schemas, server }: Pick<Contract, 'operations' | 'schemas' | 'server'>,
   { brand }: Pick<SiteConfig, 'brand'>,
-  otherHeaders: readonly string[],
+  { headers: otherHeaders, elements }: OtherKnowledge,
   validate: Validate,
 ): SampleContract {
   const headerPrefix = `${brand.headerPrefix}-`
@@ -56,6 +72,12 @@ export function sampleContract(
     ),
     headers: new Map(names.map((name) => [name.toLowerCase(), name])),
     validate,
+    elements: {
+      calls: new Map(Object.entries(elements.calls)),
+      threeds: new Map(Object.entries(elements.threeds)),
+      local: new Set(elements.local),
+      types: elements.types,
+    },
     mock: createMock({
       operations,
       headerPrefix: brand.headerPrefix,

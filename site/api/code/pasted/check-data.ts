@@ -1,7 +1,9 @@
 // The data needed to check a reader's own code, as one file of the release: the contract without its prose, the
-// published test cards, what each permission allows, and the current equivalents of the legacy packages' calls.
+// published test cards, what each permission allows, the calls of Elements, and the current equivalents of the legacy
+// packages' calls.
 
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
+import type { ElementsFacts } from '../known/elements-facts.ts'
 import type { SiteConfig } from '../../../model/site-config.ts'
 
 export interface CheckData {
@@ -21,6 +23,7 @@ export interface CheckData {
   cards: string[]
   permissions: PermissionFact[]
   upgrades: Upgrades
+  elements: ElementsFacts
 }
 
 /** Each is the first page of the reference where the site has no page of its own for it. */

@@ -69,7 +69,7 @@ export interface Knowledge {
 
 export function openKnowledge(data: CheckData): Knowledge {
   const validate = createFormValidator(data.schemas)
-  const contract = sampleContract(data, { brand: data.brand }, data.headers, validate)
+  const contract = sampleContract(data, data, data, validate)
   const { schemas, filters } = data
   return { data, contract: { ...contract, expressions: { schemas, filters } } }
 }

@@ -6,8 +6,10 @@ import type { SampleContract } from '#site/api/code/known/sample-contract.ts'
 import { sampleContractOf } from '#scripts/api/samples/known/sample-contracts.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
 import { openSite } from '#scripts/build/open-site.ts'
+import { dataFiles } from '#scripts/content/content.step.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
+import { elementsIn } from '#scripts/api/samples/known/elements-in-tables.ts'
 import { knownHeaders } from '#scripts/api/samples/known/known-headers.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '../../../../fixtures/site-config.ts'
@@ -24,9 +26,11 @@ export function vaultContract(): Promise<SampleContract> {
 /** The contract of a content folder as its samples are checked against it. */
 export async function contractIn(content: string, config: SiteConfig): Promise<SampleContract> {
   const graph = openSite({ content, config })
+  const place = contentPlace(content)
   const read = await graph.repairing(() => graph.ask(contractStep, null))
-  const headers = knownHeaders(graph.world, contentPlace(content), config)
-  return sampleContractOf(read.contract!, config.brand, headers)
+  const headers = knownHeaders(graph.world, place, config)
+  const elements = elementsIn(graph.world, place, await graph.ask(dataFiles, null))
+  return sampleContractOf(read.contract!, config.brand, { headers, elements })
 }
 
 /** `row:column code what`, rows and columns from 1. */
