@@ -11,7 +11,8 @@ type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>
 
 export function askedConsole({ search, hash }: Pick<Address, 'search' | 'hash'>): AskedConsole | undefined {
   const example = new URLSearchParams(search).get('try')
-  return example === null || hash.length < 2 ? undefined : { operation: hash.slice(1), example }
+  const operation = hash.slice(1)
+  return example === null || operation === '' ? undefined : { operation, example }
 }
 
 export function consoleLink({ origin, pathname }: Address, operation: string, example: string): string {

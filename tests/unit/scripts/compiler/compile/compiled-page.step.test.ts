@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { compiledPage } from '#scripts/compiler/compile/compiled-page.step.ts'
+import { compiledPage, expectedHeads } from '#scripts/compiler/compile/compiled-page.step.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import type { Diagnostic } from '#scripts/diagnostics/diagnostic.ts'
 import { exampleConfig, writeFolder } from '../compile-text.ts'
@@ -44,6 +44,14 @@ async function compiledFolder(files: Record<string, string> = {}): Promise<strin
   await compile(root)
   return root
 }
+
+describe('the heads of pages', () => {
+  it('are known before any page is compiled', async () => {
+    const graph = openContent(await compiledFolder(), exampleConfig, cacheDirectory)
+    const heads = await graph.repairing(() => graph.ask(expectedHeads, null))
+    expect(heads.map(({ path, title }) => `${path} ${title}`)).toEqual(['/a One', '/b Two', '/c Three'])
+  })
+})
 
 describe('the compilation of pages', () => {
   it('gives the same pages from the cache as from the sources', async () => {

@@ -11,6 +11,12 @@ it('names the landmark', () => {
   expect(html).toMatch(/^<nav [^>]*aria-label="Main"/)
 })
 
+it('hides while the page scrolls only where the configuration says so', () => {
+  const hiding = renderToStaticMarkup(<SiteHeader config={{ ...siteConfig, hideNavbarOnScroll: true }} />)
+  expect(hiding).toMatch(/^<nav [^>]*data-hide-on-scroll/)
+  expect(html).not.toContain('data-hide-on-scroll')
+})
+
 it('links the logo to the home page', () => {
   expect(html).toMatch(/<a class="logo" href="\/">/)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { searchFile } from '#scripts/api/samples/safety/check-safety.ts'
 import { findAddresses } from '#scripts/api/samples/safety/find-addresses.ts'
 import { findCards } from '#site/api/code/safety/find-cards.ts'
 import { findIbans } from '#site/api/code/safety/find-ibans.ts'
@@ -15,6 +16,21 @@ const facts = {
 function found(find: FindUnsafe<string>, line: string): string[] {
   return find(line, facts).map(({ column, length }) => line.slice(column, column + length))
 }
+
+describe('a file', () => {
+  const text = 'Pay with\r\n4539578763621486\nor 4539578763621486.\n'
+
+  it('is searched line by line, counted from 1', () => {
+    expect(searchFile('docs/pay.mdx', text, facts).map(([line, { column }]) => [line, column])).toEqual([
+      [2, 0],
+      [3, 3],
+    ])
+  })
+
+  it('may hold any card number if it is a table of test cards', () => {
+    expect(searchFile('data/test-cards.yaml', text, facts)).toEqual([])
+  })
+})
 
 describe('card numbers', () => {
   it.each([

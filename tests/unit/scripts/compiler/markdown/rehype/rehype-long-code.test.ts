@@ -14,6 +14,13 @@ describe('rehypeLongCode', () => {
     expect(html).toContain('<code data-long="">https://echo.acme.example/anything</code>')
   })
 
+  it('marks what is longer than 24 characters, and nothing shorter', async () => {
+    const [fits, long] = ['x'.repeat(24), 'x'.repeat(25)]
+    const html = await compiled(`Send \`${fits}\` or \`${long}\`.`)
+    expect(html).toContain(`<code>${fits}</code>`)
+    expect(html).toContain(`<code data-long="">${long}</code>`)
+  })
+
   it('leaves blocks of code alone', async () => {
     const html = await compiled('```sh\nnpm install --save @acme/a-package-with-a-long-name\n```\n')
     expect(html).not.toContain('data-long')
