@@ -37,51 +37,45 @@ export function drawLayers(
   )
 
   const drawing = new Drawing(letters)
-  drawGroups(drawing, letters, form, model, place, across)
-  for (const edge of loops)
-    drawLoop(drawing, edge, labels[model.edges.indexOf(edge)]!, boxOf(place(edge.from)), across)
-  routed.forEach(({ edge, label }, at) => {
-    drawLine(drawing, edge, label, routes[at]!, across)
-  })
+  const sheet: Sheet = { drawing, letters, form, across }
+  drawGroups(sheet, model, place)
+  for (const edge of loops) drawLoop(sheet, edge, labels[model.edges.indexOf(edge)]!, boxOf(place(edge.from)))
+  routed.forEach(({ edge, label }, at) => drawLine(sheet, edge, label, routes[at]!))
   for (const { id } of model.nodes) drawNode(drawing, looks.get(id)!, texts.get(id)!, place(id))
   return drawing
 }
 
-function drawGroups(
-  drawing: Drawing,
-  letters: Letters,
-  form: DrawingForm,
-  { groups, nodes }: GraphModel,
-  place: LaidOut['place'],
-  across: boolean,
-): void {
+/** What is drawn on, and how. */
+interface Sheet {
+  drawing: Drawing
+  letters: Letters
+  form: DrawingForm
+  across: boolean
+}
+
+function drawGroups(sheet: Sheet, { groups, nodes }: GraphModel, place: LaidOut['place']): void {
   for (const { id, label } of groups) {
     const members = nodes.filter(({ group }) => group === id).map((node) => boxOf(place(node.id)))
     // Stacked groups have the same width.
-    const level = across ? nodes.map((node) => boxOf(place(node.id))) : members
-    drawGroup(drawing, letters, form, label, around(members, level))
+    const level = sheet.across ? nodes.map((node) => boxOf(place(node.id))) : members
+    drawGroup(sheet, label, around(members, level))
   }
 }
 
 function standOf(box: Box, { shape }: Look, across: boolean, hasLoop: boolean): Stand {
   const [wide, high] = [[box.left, box.right] as const, [box.top, box.bottom] as const]
   const [along, beside] = across ? [wide, high] : [high, wide]
-  const size = beside[1] - beside[0]
-  const isRound =
-    shape === 'start' || shape === 'end' || (across && (shape === 'pill' || shape === 'decision'))
-  const isLid = shape === 'store'
-  const inset = isRound
-    ? size / 2
-    : across
-      ? isLid
-        ? 14
-        : 10
-      : isLid
-        ? size * 0.3
-        : shape === 'box'
-          ? 14
-          : 18
+  const inset = insetOf(shape, across, beside[1] - beside[0])
   return { along, beside, inset, pointed: shape === 'decision' && !hasLoop }
+}
+
+/** How far from its corners a shape of this size can be met by lines. */
+function insetOf(shape: Look['shape'], across: boolean, size: number): number {
+  if (shape === 'start' || shape === 'end') return size / 2
+  if (across && (shape === 'pill' || shape === 'decision')) return size / 2
+  if (shape === 'store') return across ? 14 : size * 0.3
+  if (across) return 10
+  return shape === 'box' ? 14 : 18
 }
 
 function lineOf(
@@ -101,11 +95,10 @@ function lineOf(
 
 /** A line, interrupted by its label. */
 function drawLine(
-  drawing: Drawing,
+  { drawing, across }: Sheet,
   edge: GraphEdge,
   label: TextBlock,
   corners: readonly Corner[],
-  across: boolean,
 ): void {
   const pointOf = ({ along, beside }: Spot): Point =>
     across ? { x: along, y: beside } : { x: beside, y: along }
@@ -124,7 +117,7 @@ function drawLine(
 }
 
 /** From a node to itself: beside it, or below it in a horizontal drawing. */
-function drawLoop(drawing: Drawing, edge: GraphEdge, label: TextBlock, box: Box, across: boolean): void {
+function drawLoop({ drawing, across }: Sheet, edge: GraphEdge, label: TextBlock, box: Box): void {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   if (across) {
     const [low, half] = [box.bottom + 22, 13]
@@ -166,7 +159,7 @@ function around(boxes: readonly Box[], wide: readonly Box[]): Box {
   }
 }
 
-function drawGroup(drawing: Drawing, letters: Letters, form: DrawingForm, label: string, box: Box): void {
+function drawGroup({ drawing, letters, form }: Sheet, label: string, box: Box): void {
   const title = textBlock(letters, label, { size: form.label, weight: 'strong', wrap: 400 })
   drawing.rectangle('group', box, 10)
   drawing.words('label', title, box.left + GROUP.padding, box.top + 11, 'start')
