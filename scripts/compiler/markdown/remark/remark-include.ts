@@ -68,7 +68,7 @@ function replace(
   state.partials.add(name)
   state.dependencies.add(file)
   props.delete('partial')
-  const root = readPartial(node, name, file, props, state, parse)
+  const root = readPartial({ node, name, file, parameters: props }, state, parse)
   if (!root) return []
   inlinePartials(root, state, parse, [...path, name])
   return node.type === 'mdxJsxFlowElement' ? root.children : inlineChildren(node, root, name, state)
@@ -85,19 +85,21 @@ function reportMissing(node: JsxElement, name: string, state: PageState): [] {
   return []
 }
 
-function readPartial(
-  node: JsxElement,
-  name: string,
-  file: string,
-  parameters: Map<string, string>,
-  state: PageState,
-  parse: Parse,
-): Root | undefined {
+interface Included {
+  node: JsxElement
+  /** Of the partial. */
+  name: string
+  file: string
+  parameters: Map<string, string>
+}
+
+function readPartial(included: Included, state: PageState, parse: Parse): Root | undefined {
+  const { file } = included
   const fileNumber = state.files.push(placeIn(state.settings.content, file).file) - 1
   const { reads, content } = state.settings
   const source = (reads.text(join(content.root, file)) ?? '').replace(/^\uFEFF/, '')
   state.sources.push(source)
-  const text = fillParameters(node, name, source, parameters, state)
+  const text = fillParameters(source, included, state)
   try {
     const root = parse(prepareSource(text))
     unravel(root)
@@ -113,18 +115,25 @@ function readPartial(
 }
 
 /** Parameters are filled in as text, so that they may hold Markdown. The site's variables wait for their own plugin. */
-function fillParameters(
-  node: JsxElement,
-  name: string,
-  source: string,
-  parameters: Map<string, string>,
+function fillParameters(source: string, included: Included, state: PageState): string {
+  const filled = (text: string): string =>
+    text.replaceAll(PARAMETER, (whole, name: string) => included.parameters.get(name) ?? whole)
+  const used = new Set([...source.matchAll(PARAMETER)].map(([, name]) => name!))
+  const text = filled(source)
+  reportUnused(included, used, state)
+  for (const name of missingOf(included, used, state)) {
+    reportUnfilled(included, name, state)
+    included.parameters.set(name, '')
+  }
+  // A parameter's value may name another one.
+  return filled(text)
+}
+
+function reportUnused(
+  { node, name, parameters }: Included,
+  used: ReadonlySet<string>,
   state: PageState,
-): string {
-  const used = new Set<string>()
-  const text = source.replaceAll(PARAMETER, (whole, parameter: string) => {
-    used.add(parameter)
-    return parameters.get(parameter) ?? whole
-  })
+): void {
   for (const parameter of parameters.keys()) {
     if (used.has(parameter)) continue
     const nearest = nearestName(parameter, used)
@@ -137,23 +146,25 @@ function fillParameters(
         : `remove \`${parameter}\`, or write %${parameter}% in partials/${name}.mdx`,
     })
   }
-  const { variables } = state.settings
-  for (const parameter of used) {
-    if (
-      parameters.has(parameter) ||
-      Object.hasOwn(variables, parameter) ||
-      parameter === parameter.toUpperCase()
-    )
-      continue
-    report(state, {
-      code: 'partial-parameter-missing',
-      at: node,
-      what: `the partial \`${name}\` needs the parameter \`${parameter}\``,
-      fix: `write \`<Include partial="${name}" ${parameter}="…" />\``,
-    })
-    parameters.set(parameter, '')
-  }
-  return text.replaceAll(PARAMETER, (whole, parameter: string) => parameters.get(parameter) ?? whole)
+}
+
+/** Without the site's variables and the brand's, which are in capitals. */
+function missingOf(
+  { parameters }: Included,
+  used: ReadonlySet<string>,
+  { settings: { variables } }: PageState,
+): string[] {
+  const isVariable = (name: string): boolean => Object.hasOwn(variables, name) || name === name.toUpperCase()
+  return [...used].filter((name) => !parameters.has(name) && !isVariable(name))
+}
+
+function reportUnfilled({ node, name }: Included, parameter: string, state: PageState): void {
+  report(state, {
+    code: 'partial-parameter-missing',
+    at: node,
+    what: `the partial \`${name}\` needs the parameter \`${parameter}\``,
+    fix: `write \`<Include partial="${name}" ${parameter}="…" />\``,
+  })
 }
 
 function inlineChildren(node: JsxElement, root: Root, name: string, state: PageState): PhrasingContent[] {
