@@ -6,7 +6,7 @@ import type { FileEntry, Hash, SearchFile } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
-import { step } from '../../graph/step.ts'
+import { step, type Reads } from '../../graph/step.ts'
 import { everyPage } from '../compile/every-page.ts'
 import { platformApi } from '../platform-api.ts'
 import { everyStoredPage } from '../release/every-stored-page.ts'
@@ -98,22 +98,51 @@ const SEARCH_FILES: Readonly<Record<string, SearchFile>> = {
 /** Files with fixed names, published: those of site/public/ and what is generated. */
 export const namedFiles = step<null, Record<string, FileEntry>>('files', import.meta.url, async (reads) => {
   const { contentTypeOf } = await import('./content-types.ts')
-  const { publicFiles } = await import('./public-files.ts')
-  const { skillsIndex } = await import('./skills/skills-index.ts')
   const { directory } = (await reads.ask(searchFiles, null)).data
+  const linked = await reads.ask(fullText, null)
+  const published = [
+    // A picture of the owner's own comes before the drawn one.
+    ...Object.entries(await reads.ask(pictures, null)),
+    ...(await filesOfOwner(reads)),
+    ...Object.entries(await generatedFiles(reads, directory)),
+    ...Object.entries(await reads.ask(platformApi.files, null)),
+    ...(await textsForAgents(reads)),
+  ]
+  const entryOf = (path: string, hash: Hash): FileEntry => {
+    const joined = hash === directory ? SEARCH_FILES[path] : undefined
+    const [, ...more] = linked[path] ?? []
+    return { hash, type: contentTypeOf(path), ...(joined && { joined }), ...(more.length > 0 && { more }) }
+  }
+  return Object.fromEntries(
+    published.flatMap(([path, hash]) => (hash === undefined ? [] : [[path, entryOf(path, hash)]])),
+  )
+})
+
+async function filesOfOwner(reads: Reads): Promise<[path: string, hash: Hash][]> {
+  const { publicFiles } = await import('./public-files.ts')
+  return Object.entries(publicFiles(reads)).map(([path, file]) => [
+    path,
+    reads.publish(reads.read(file) ?? ''),
+  ])
+}
+
+/** `directory`: of the search, which its two files are read from. */
+async function generatedFiles(
+  reads: Reads,
+  directory: Hash,
+): Promise<Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined>> {
+  const { skillsIndex } = await import('./skills/skills-index.ts')
   const security = await reads.ask(securityContact, null)
   const ofSkills = await reads.ask(skills, null)
-  const linked = await reads.ask(fullText, null)
-  const { '/llms.txt': index, ...perSection } = await reads.ask(llms, null)
-  const generated: Record<Exclude<GeneratedPath, BrandPath>, Hash | undefined> = {
+  return {
     '/.well-known/agent-skills/index.json':
       ofSkills.length === 0 ? undefined : reads.publish(skillsIndex(ofSkills)),
     '/.well-known/ai-catalog.json': reads.publish(await reads.ask(catalogOfTools, null)),
     '/.well-known/api-catalog': reads.publish(await reads.ask(catalog, null)),
     '/.well-known/security.txt': security === null ? undefined : reads.publish(security),
     '/bill-of-materials.json': reads.publish(await reads.ask(materials, null)),
-    '/llms-full.txt': linked['/llms-full.txt']?.[0],
-    '/llms.txt': index,
+    '/llms-full.txt': (await reads.ask(fullText, null))['/llms-full.txt']?.[0],
+    '/llms.txt': (await reads.ask(llms, null))['/llms.txt'],
     '/lunr-index.json': directory,
     '/robots.txt': reads.publish(await reads.ask(robots, null)),
     '/search-doc.json': directory,
@@ -121,35 +150,18 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     '/sitemap.xml': reads.publish(await reads.ask(siteMap, null)),
     '/third-party-notices.txt': reads.publish(await reads.ask(notices, null)),
   }
-  const drawn = await reads.ask(pictures, null)
-  const own = Object.entries(publicFiles(reads)).map(([path, file]): [string, Hash] => [
-    path,
-    reads.publish(reads.read(file) ?? ''),
-  ])
-  const ofContract = Object.entries(await reads.ask(platformApi.files, null))
-  const files: Record<string, FileEntry> = {}
-  // A picture of the owner's own comes before the drawn one.
-  for (const [path, hash] of [
-    ...Object.entries(drawn),
-    ...own,
-    ...Object.entries(generated),
-    ...ofContract,
-    ...Object.entries(linked).flatMap(([path, [first]]): [string, Hash][] => (first ? [[path, first]] : [])),
+}
+
+/** Whose number depends on the site: the full texts, an index of each section, the skills. */
+async function textsForAgents(reads: Reads): Promise<[path: string, hash: Hash | undefined][]> {
+  const linked = await reads.ask(fullText, null)
+  const { '/llms.txt': _, ...perSection } = await reads.ask(llms, null)
+  return [
+    ...Object.entries(linked).map(([path, [first]]): [string, Hash | undefined] => [path, first]),
     ...Object.entries(perSection),
-    ...ofSkills.map(({ name, text }): [string, Hash] => [skillPath(name), text]),
-  ])
-    if (hash !== undefined) {
-      const joined = hash === directory ? SEARCH_FILES[path] : undefined
-      const [, ...more] = linked[path] ?? []
-      files[path] = {
-        hash,
-        type: contentTypeOf(path),
-        ...(joined && { joined }),
-        ...(more.length > 0 && { more }),
-      }
-    }
-  return files
-})
+    ...(await reads.ask(skills, null)).map(({ name, text }): [string, Hash] => [skillPath(name), text]),
+  ]
+}
 
 /** Images and drawings that pages show, published; already named by their hash. */
 export const pageAssets = step<null, Hash[]>('images', import.meta.url, async (reads) => {

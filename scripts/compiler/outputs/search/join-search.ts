@@ -20,7 +20,10 @@ export interface Listed<Key, Stored> {
   parts: Stored[]
 }
 
-interface ListedGroup<Stored> extends Pick<SearchGroup<Stored>, 'table' | 'paths' | 'slots' | 'titles'> {
+export interface ListedGroup<Stored> extends Pick<
+  SearchGroup<Stored>,
+  'table' | 'paths' | 'slots' | 'titles'
+> {
   rows: Listed<number, Stored>
   texts: Listed<number, Stored>
 }

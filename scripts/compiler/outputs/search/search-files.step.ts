@@ -1,12 +1,13 @@
 // The step that puts the search of a release together.
 
 import type { PartRun, PieceRun } from '#site/model/release.ts'
+import type { SearchDocuments } from '#site/search/index/search-documents.ts'
 import { DEFAULT_REFERENCE } from '#site/model/site-config.ts'
 import { referencePage } from '../../../content/content.step.ts'
-import { step } from '../../../graph/step.ts'
+import { step, type Parts, type PartStep, type Reads } from '../../../graph/step.ts'
 import { pagesBySidebar } from '../../sidebars/pages-by-sidebar.ts'
 import { forGroups, fromRanges } from './every-group.ts'
-import type { Listed } from './join-search.ts'
+import type { Listed, ListedGroup } from './join-search.ts'
 import { pageValues, rangeGroups, termValues } from './search-values.step.ts'
 import type { PublishedSearch } from './publish-search.ts'
 import { searchAnswers, searchedGroup } from './search.step.ts'
@@ -29,32 +30,13 @@ export const searchFiles = step<null, PublishedSearch>('search', import.meta.url
   const { firstEntries, joinSearch } = await import('./join-search.ts')
   const { joinedFiles } = await import('./joined-files.ts')
   const { publishSearch } = await import('./publish-search.ts')
-  const { MAX_HITS } = await import('./search-group.ts')
-  const stored = await forGroups(reads, (key) => reads.parts(searchedGroup, key))
-  const { sidebars } = await pagesBySidebar(reads)
-  const first = (await reads.ask(referencePage, null)) ?? DEFAULT_REFERENCE
-  const reference = sidebars.find(({ pages }) => pages.some(({ path }) => path === first))?.name
+  const options = await searchOptions(reads)
   const ofPages = await forGroups(reads, (key) => reads.ask(pageValues, key))
   const ranges = await reads.parts(rangeGroups, null)
   const ofTerms = await Promise.all(ranges.keys().map((range) => reads.ask(termValues, range)))
   const slices = await fromRanges(reads, 'slices')
-  const options = {
-    maxHits: MAX_HITS,
-    facets: sidebars.map(({ name, label }) => ({ name, label })),
-    ...(reference !== undefined && { reference }),
-  }
-  const listed = (group: (typeof stored)[number], kind: 'rows' | 'texts', parts: PieceRun[]) => ({
-    firsts: group.get(kind)!.map(([entry]) => entry),
-    parts,
-  })
-  const groups = stored.map((group, at) => ({
-    table: group.get('table')!,
-    paths: group.get('paths')!,
-    slots: group.get('slots')!,
-    titles: group.get('titles')!,
-    rows: listed(group, 'rows', ofPages[at]!.rows),
-    texts: listed(group, 'texts', ofPages[at]!.texts),
-  }))
+  const stored = await forGroups(reads, (key) => reads.parts(searchedGroup, key))
+  const groups = stored.map((group, at) => joinedGroup(group, ofPages[at]!))
   const firsts = firstEntries(groups)
   const files = joinedFiles(
     {
@@ -79,3 +61,36 @@ export const searchFiles = step<null, PublishedSearch>('search', import.meta.url
   )
   return publishSearch(reads, joined, files)
 })
+
+async function searchOptions(reads: Reads): Promise<SearchDocuments['options']> {
+  const { MAX_HITS } = await import('./search-group.ts')
+  const { sidebars } = await pagesBySidebar(reads)
+  const first = (await reads.ask(referencePage, null)) ?? DEFAULT_REFERENCE
+  const reference = sidebars.find(({ pages }) => pages.some(({ path }) => path === first))?.name
+  return {
+    maxHits: MAX_HITS,
+    facets: sidebars.map(({ name, label }) => ({ name, label })),
+    ...(reference !== undefined && { reference }),
+  }
+}
+
+type StoredParts = typeof searchedGroup extends PartStep<string, infer Part> ? Parts<Part> : never
+
+/** What the index says of a group of pages, with where its rows and texts have been published. */
+function joinedGroup(
+  group: StoredParts,
+  published: Record<'rows' | 'texts', PieceRun[]>,
+): ListedGroup<PieceRun> {
+  const listed = (kind: 'rows' | 'texts'): Listed<number, PieceRun> => ({
+    firsts: group.get(kind)!.map(([entry]) => entry),
+    parts: published[kind],
+  })
+  return {
+    table: group.get('table')!,
+    paths: group.get('paths')!,
+    slots: group.get('slots')!,
+    titles: group.get('titles')!,
+    rows: listed('rows'),
+    texts: listed('texts'),
+  }
+}
