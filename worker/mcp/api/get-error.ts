@@ -88,32 +88,36 @@ export function registerGetError(server: McpServer, site: McpSite): RegisteredTo
   const description =
     'Explains an error of the API: its meaning, its causes, the fix for each, and where to read more.'
   const config = { title: 'Explain an error', description, inputSchema, annotations: READ_ONLY }
-  return server.registerTool('get_error', config, ({ error, operation }) =>
-    toolCall(async () => {
-      const { facts } = await readAgentData(site)
-      const data = await readApi(site)
-      const wanted = operation === undefined ? undefined : namedOperation(data, operation).id
-      const written = STATUS.exec(error)?.[0] ?? statusNamedIn(facts, error)
-      const all = meaningOf(facts, error, written)
-      const own = wanted === undefined ? all : all.filter((one) => mayCome(one, wanted))
-      const meaning = own.length > 0 ? own : all
-      const status = written ?? statusOf(meaning)
-      const causes = data.errors.filter(
-        (one) => String(one.status) === status && (wanted === undefined || one.operation === wanted),
-      )
-      const isListed = meaning.length > 0 || causes.length > 0
-      // A page may explain an error that is in no table, such as an exception of an SDK.
-      const pages = await site.search(isListed ? `${error} error` : error, { limit: MAX_PAGES })
-      if (!isListed && (status !== undefined || !pages?.results.some((page) => holds(page, error)))) {
-        throw new ToolProblem('The documentation has no error with this name. Search for its text.')
-      }
-      return dataResult({
-        error,
-        meaning,
-        causes: causes.slice(0, MAX_CAUSES),
-        ...(causes.length > MAX_CAUSES && { more: causes.length - MAX_CAUSES }),
-        read: (pages?.results ?? []).map(({ url }) => site.origin + url),
-      })
-    }),
+  return server.registerTool('get_error', config, (asked) => toolCall(() => explainError(asked, site)))
+}
+
+async function explainError({ error, operation }: z.infer<typeof inputSchema>, site: McpSite) {
+  const { facts } = await readAgentData(site)
+  const data = await readApi(site)
+  const wanted = operation === undefined ? undefined : namedOperation(data, operation).id
+  const written = STATUS.exec(error)?.[0] ?? statusNamedIn(facts, error)
+  const meaning = meaningFor(wanted, meaningOf(facts, error, written))
+  const status = written ?? statusOf(meaning)
+  const causes = data.errors.filter(
+    (one) => String(one.status) === status && (wanted === undefined || one.operation === wanted),
   )
+  const isListed = meaning.length > 0 || causes.length > 0
+  // A page may explain an error that is in no table, such as an exception of an SDK.
+  const pages = await site.search(isListed ? `${error} error` : error, { limit: MAX_PAGES })
+  if (!isListed && (status !== undefined || !pages?.results.some((page) => holds(page, error)))) {
+    throw new ToolProblem('The documentation has no error with this name. Search for its text.')
+  }
+  return dataResult({
+    error,
+    meaning,
+    causes: causes.slice(0, MAX_CAUSES),
+    ...(causes.length > MAX_CAUSES && { more: causes.length - MAX_CAUSES }),
+    read: (pages?.results ?? []).map(({ url }) => site.origin + url),
+  })
+}
+
+/** The rows that may be about the operation; all of them if none is. */
+function meaningFor(operation: string | undefined, rows: FactRow[]): FactRow[] {
+  const own = operation === undefined ? rows : rows.filter((row) => mayCome(row, operation))
+  return own.length > 0 ? own : rows
 }

@@ -2,6 +2,9 @@
 
 import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
+import type { ApiOperation } from '#site/api/contract/contract.ts'
+import type { ConsoleData } from '#site/api/contract/console-data.ts'
+import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import { findRequest } from './named-operation.ts'
 import type { McpSite } from '../server/mcp-site.ts'
 import { readApi, readOperation } from './read-api.ts'
@@ -36,42 +39,54 @@ export function registerTryRequest(server: McpServer, site: McpSite): Registered
     outputSchema,
     annotations: READ_ONLY,
   }
-  return server.registerTool('try_request', config, ({ method, path, headers, body, status }) =>
-    toolCall(async () => {
-      const data = await readApi(site)
-      const text = bodyText(body, headers)
-      const found = findRequest(data, method, path)
-      const { operation, schemas } = await readOperation(site, found.operation.data)
-      sentBody(text)
-      const documented = operation.responses.map((response) => response.status)
-      if (status !== undefined && !documented.includes(status)) {
-        throw new ToolProblem(`The operation documents ${documented.join(', ')}.`)
-      }
-      const { headerPrefix, key, filters } = data
-      const { createMock } = await import('#site/api/mock/mock-api.ts')
-      const { echoHostOf } = await import('#site/api/mock/echo-request.ts')
-      const { createPageValidator } = await import('#site/api/mock/validate-value.ts')
-      const mock = createMock({
-        operations: [operation],
-        headerPrefix,
-        key,
-        echoHost: echoHostOf(data.server),
-        validate: createPageValidator(schemas),
-        expressions: { schemas, filters },
-      })
-      const response = mock({
-        method,
-        url: found.url,
-        headers: { ...headersByName(headers), ...(status !== undefined && { prefer: `code=${status}` }) },
-        ...(text !== undefined && { body: text }),
-      })
-      return dataResult({
-        operation: operation.id,
-        status: response.status,
-        headers: response.headers,
-        ...(response.body !== undefined && { body: response.body }),
-        ...(response.status >= 400 && status === undefined && { hint: HINT }),
-      })
-    }),
-  )
+  return server.registerTool('try_request', config, (draft) => toolCall(() => tryDraft(draft, site)))
+}
+
+async function tryDraft({ method, path, headers, body, status }: z.infer<typeof inputSchema>, site: McpSite) {
+  const data = await readApi(site)
+  const text = bodyText(body, headers)
+  const found = findRequest(data, method, path)
+  const { operation, schemas } = await readOperation(site, found.operation.data)
+  sentBody(text)
+  requireDocumented(status, operation)
+  const mock = await mockOf(operation, schemas, data)
+  const response = mock({
+    method,
+    url: found.url,
+    headers: { ...headersByName(headers), ...(status !== undefined && { prefer: `code=${status}` }) },
+    ...(text !== undefined && { body: text }),
+  })
+  return dataResult({
+    operation: operation.id,
+    status: response.status,
+    headers: response.headers,
+    ...(response.body !== undefined && { body: response.body }),
+    ...(response.status >= 400 && status === undefined && { hint: HINT }),
+  })
+}
+
+function requireDocumented(status: number | undefined, { responses }: ApiOperation): void {
+  const documented = responses.map((response) => response.status)
+  if (status !== undefined && !documented.includes(status)) {
+    throw new ToolProblem(`The operation documents ${documented.join(', ')}.`)
+  }
+}
+
+/** Loaded with the first call: the mock and the validator are large. */
+async function mockOf(
+  operation: ApiOperation,
+  schemas: ConsoleData['schemas'],
+  { headerPrefix, key, filters, server }: ApiTools,
+) {
+  const { createMock } = await import('#site/api/mock/mock-api.ts')
+  const { echoHostOf } = await import('#site/api/mock/echo-request.ts')
+  const { createPageValidator } = await import('#site/api/mock/validate-value.ts')
+  return createMock({
+    operations: [operation],
+    headerPrefix,
+    key,
+    echoHost: echoHostOf(server),
+    validate: createPageValidator(schemas),
+    expressions: { schemas, filters },
+  })
 }
