@@ -4,12 +4,26 @@
 //   a() // [!code highlight]         marks the line
 
 import type { Code } from 'mdast'
+import { anyOf } from '#site/spelling/any-of.ts'
 import { takeMagicComments } from './magic-comments.ts'
 import type { AnyNode } from './nodes.ts'
 import type { PageContext } from './page-context.ts'
 
-const PART =
-  /(?:([A-Za-z][\w-]*)=)?\{([^}]*)\}|([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|((?<=(?:^|\s)(?:ins|del|mark)=)\/(?:\\.|[^/\\])+\/\w*(?!\S)|\S+))|\[([^\]]+)\]|(:line-numbers(?:=\d+)?)|"[^"]*"|'[^']*'|\/[^/\s]*\/|(\S+)/g
+/** What may follow the language. */
+const PART = anyOf(
+  [
+    // `{1,3}`, `ins={2}`
+    /(?:(?<rangeKey>[A-Za-z][\w-]*)=)?\{(?<range>[^}]*)\}/,
+    // `title="server.js"`, `mark=/pattern/g`
+    /(?<key>[A-Za-z][\w-]*)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>(?<=(?:^|\s)(?:ins|del|mark)=)\/(?:\\.|[^/\\])+\/\w*(?!\S)|\S+))/,
+    /\[(?<label>[^\]]+)\]/,
+    /(?<numbers>:line-numbers(?:=\d+)?)/,
+    // Texts and patterns to mark.
+    /"[^"]*"|'[^']*'|\/[^/\s]*\//,
+    /(?<word>\S+)/,
+  ],
+  'g',
+)
 const MARKS = /\s*(?:\/\/|\/\*|<!--|#|--|;)\s*((?:\[!code\s+[^\]]+\]\s*)+)(?:\*\/|-->)?\s*$/
 /** Lines that were inserted are marked too: what matters about them is that they are new. */
 const LINE_KEYS = new Set([undefined, 'highlight', 'mark', 'ins'])
@@ -58,7 +72,8 @@ function languageOf(language: string, node: Code, page: PageContext): string {
 }
 
 function readPart(part: RegExpExecArray, fence: Fence, page: PageContext): void {
-  const [whole, rangeKey, range, key, double, single, bare, label, numbers, word] = part
+  const [whole] = part
+  const { rangeKey, range, key, double, single, bare, label, numbers, word } = part.groups!
   const value = double ?? single ?? bare
   if (range !== undefined) {
     if (LINE_KEYS.has(rangeKey) && /^[\d\s,-]*$/.test(range)) addLines(range, fence.lines)

@@ -32,61 +32,54 @@ export function isHtmlName(name: string): boolean {
   return /^[a-z][a-z0-9]*$/.test(name)
 }
 
+/** What becomes of an element: `children` are its own, converted already. */
+type Convert = (element: Jsx, children: AnyNode[], page: PageContext) => AnyNode[]
+
+const inline: Convert = (_, children) => [inlineCode(wordsOf(children).trim())]
+const cell: Convert = (_, children) => [{ type: 'tableCell', children: settledPhrasing(children) }]
+const blocks: Convert = (_, children) => settledBlocks(children)
+
+/** The other elements are replaced by their content. */
+const CONVERTED: Readonly<Record<string, Convert>> = {
+  a: (element, children, page) => linkOf(element, textProp(element, 'href', page), children),
+  img: (element, _, page) => imageOf(element, page),
+  picture: (_, children) => children.filter(({ type }) => type === 'image' || type === 'paragraph'),
+  source: () => [],
+  code: inline,
+  tt: inline,
+  pre: (_, children) => [{ type: 'code', lang: 'text', value: wordsOf(children).replace(/^\n|\n$/g, '') }],
+  p: blocks,
+  dt: (_, children) => [paragraph([strong(wordsOf(children).trim())])],
+  hr: () => [{ type: 'thematicBreak' }],
+  ul: (_, children) => [listOf(children, false)],
+  ol: (_, children) => [listOf(children, true)],
+  li: (_, children) => [{ type: 'listItem', spread: false, children: settledBlocks(children) }],
+  blockquote: (_, children) => [{ type: 'blockquote', children: settledBlocks(children) }],
+  summary: (element, children) => [component('summary', {}, children, element.position)],
+  details: (element) => [detailsOf(element)],
+  table: (element, _, page) => tableOf(element, page),
+  td: cell,
+  th: cell,
+  tr: (_, children) => [
+    { type: 'tableRow', children: children.filter((child) => child.type === 'tableCell') },
+  ],
+  ...Object.fromEntries([...BLOCKS].map((name) => [name, blocks])),
+}
+
 export function convertHtml(element: Jsx, page: PageContext): AnyNode[] {
   const name = element.name!
   const children = nodesIn(element)
   if (KEPT.has(name)) return kept(element)
   if (DROPPED.has(name)) return []
   if (LOST.has(name)) return lost(element, name, page)
-  const wrapped = Object.hasOwn(WRAPPED, name) ? WRAPPED[name] : undefined
-  if (wrapped)
-    return children.length > 0 && children.every(isPhrasing)
-      ? [{ type: wrapped, children } as AnyNode]
-      : children
-  if (BLOCKS.has(name)) return settledBlocks(children)
+  if (Object.hasOwn(WRAPPED, name)) return wrapped(WRAPPED[name]!, children)
   if (/^h[1-6]$/.test(name)) return [heading(element, Number(name[1]), page)]
-  switch (name) {
-    case 'a':
-      return linkOf(element, textProp(element, 'href', page), children)
-    case 'img':
-      return imageOf(element, page)
-    case 'picture':
-      return children.filter(({ type }) => type === 'image' || type === 'paragraph')
-    case 'source':
-      return []
-    case 'code':
-    case 'tt':
-      return [inlineCode(wordsOf(children).trim())]
-    case 'pre':
-      return [{ type: 'code', lang: 'text', value: wordsOf(children).replace(/^\n|\n$/g, '') }]
-    case 'dt':
-      return [paragraph([strong(wordsOf(children).trim())])]
-    case 'hr':
-      return [{ type: 'thematicBreak' }]
-    case 'p':
-      return settledBlocks(children)
-    case 'ul':
-    case 'ol':
-      return [listOf(children, name === 'ol')]
-    case 'li':
-      return [{ type: 'listItem', spread: false, children: settledBlocks(children) }]
-    case 'blockquote':
-      return [{ type: 'blockquote', children: settledBlocks(children) }]
-    case 'summary':
-      return [component('summary', {}, children, element.position)]
-    case 'details':
-      return [detailsOf(element)]
-    case 'table':
-      return tableOf(element, page)
-    case 'td':
-    case 'th':
-      return [{ type: 'tableCell', children: settledPhrasing(children) }]
-    case 'tr':
-      return [{ type: 'tableRow', children: children.filter((child) => child.type === 'tableCell') }]
-    default:
-      return children
-  }
+  return Object.hasOwn(CONVERTED, name) ? CONVERTED[name]!(element, children, page) : children
 }
+
+/** Only what is part of a line can be emphasised. */
+const wrapped = (type: 'strong' | 'emphasis' | 'delete', children: AnyNode[]): AnyNode[] =>
+  children.length > 0 && children.every(isPhrasing) ? [{ type, children } as AnyNode] : children
 
 function kept(element: Jsx): AnyNode[] {
   const children = settledPhrasing(nodesIn(element))

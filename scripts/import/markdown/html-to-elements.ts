@@ -5,13 +5,23 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import type { Html, Parents, Root } from 'mdast'
+import { anyOf } from '#site/spelling/any-of.ts'
 import { nodesIn, component, isJsx, setChildren, type AnyNode, type Jsx } from './nodes.ts'
 import { text } from '../../syntax/markdown-nodes.ts'
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const RAW = new Set(['script', 'style', 'textarea', 'title'])
-const TOKEN =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?\]\]>|<[!?][^>]*>|<\/([A-Za-z][\w.:-]*)\s*>|<([A-Za-z][\w.:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/g
+const TOKEN = anyOf(
+  [
+    // Comments, CDATA sections, declarations and processing instructions.
+    /<!--[\s\S]*?(?:-->|$)/,
+    /<!\[CDATA\[[\s\S]*?\]\]>/,
+    /<[!?][^>]*>/,
+    /<\/(?<closing>[A-Za-z][\w.:-]*)\s*>/,
+    /<(?<opening>[A-Za-z][\w.:-]*)(?<attributes>(?:"[^"]*"|'[^']*'|[^"'>])*?)(?<slash>\/?)>/,
+  ],
+  'g',
+)
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
 /** Elements that are part of a line wherever they are written. */
@@ -59,10 +69,10 @@ function tokensOf(html: Html): Token[] {
   let last = 0
   let raw: string | undefined
   for (const match of html.value.matchAll(TOKEN)) {
-    const [whole, closing, opening, attributes = '', slash] = match
+    const { closing, opening, attributes = '', slash } = match.groups!
     if (raw !== undefined && closing?.toLowerCase() !== raw) continue
     pushText(tokens, html.value.slice(last, match.index), raw !== undefined)
-    last = match.index + whole.length
+    last = match.index + match[0].length
     raw = undefined
     if (closing !== undefined) tokens.push({ close: nameOf(closing) })
     else if (opening !== undefined) {
