@@ -1,6 +1,6 @@
 // What search knows from the contract: operations with the causes of their errors, and the texts of error responses.
 
-import type { Contract } from '#site/api/contract/contract.ts'
+import type { ApiOperation, Contract } from '#site/api/contract/contract.ts'
 import type { AnswerData, Signature } from '#site/search/index/answer-data.ts'
 import type { ContractAnswers } from '../../compiler/platform-api.ts'
 import { plainText } from '../../content/plain-text.ts'
@@ -39,22 +39,25 @@ function operationsOf({ operations }: Contract, facts: ReadContract['operations'
   })
 }
 
+/** The texts of an operation's examples of error responses. */
+const errorsOf = ({ responses }: ApiOperation): Omit<Signature, 'operations'>[] =>
+  responses
+    .filter(({ status }) => status >= 400)
+    .flatMap(({ status, examples }) =>
+      examples.flatMap(({ value }) => errorTexts(value).map((text) => ({ status, ...text }))),
+    )
+
 /** Error responses that only a few operations document: common ones would not identify the operation. */
 const MOST_OPERATIONS = 8
 
 function signaturesOf({ operations }: Contract): Signature[] {
   const found = new Map<string, Signature>()
-  for (const { id, responses } of operations) {
-    for (const { status, examples } of responses) {
-      for (const { value } of status < 400 ? [] : examples) {
-        for (const text of errorTexts(value)) {
-          const signature = { status, ...text }
-          const key = JSON.stringify(signature)
-          const known = found.get(key) ?? { ...signature, operations: [] }
-          if (!known.operations.includes(id)) known.operations.push(id)
-          found.set(key, known)
-        }
-      }
+  for (const operation of operations) {
+    for (const signature of errorsOf(operation)) {
+      const key = JSON.stringify(signature)
+      const known = found.get(key) ?? { ...signature, operations: [] }
+      if (!known.operations.includes(operation.id)) known.operations.push(operation.id)
+      found.set(key, known)
     }
   }
   return [...found.values()].filter(({ operations: ids }) => ids.length <= MOST_OPERATIONS)

@@ -54,59 +54,87 @@ export async function measureSites(
   return rowsOf(all, times)
 }
 
+/** What a row says, and how one site's figures are written in it. */
+interface Row {
+  what: string
+  goal?: string
+  describe: (figures: Figures) => string
+}
+
 function rowsOf([own, ...others]: Figures[], times: { paint: number; change: number }): ResultRow[] {
-  const row = (
-    what: string,
-    goal: string | undefined,
-    describe: (figures: Figures) => string,
-  ): ResultRow => ({
+  const rows = [...BYTE_ROWS, ...paintRows(times.paint), ...changeRows(times.change)]
+  return rows.map(({ what, goal, describe }) => ({
     what,
     measured: describe(own!),
     ...(goal !== undefined && { goal }),
     ...(others.length > 0 && {
       beside: others.map((figures) => `${figures.name}: ${describe(figures)}`).join('; '),
     }),
-  })
-  const search = ({ Search = 0 }: BytesByType): number => Search
-  const paint = ({ paints }: Figures, pick: (paint: Paint) => number): number => median(paints.map(pick))
+  }))
+}
+
+const searchIn = ({ Search = 0 }: BytesByType): number => Search
+
+const BYTE_ROWS: readonly Row[] = [
+  {
+    what: 'first visit, at rest four seconds after load, Brotli bodies, all but search and fonts',
+    goal: 'under 34 kB',
+    describe: ({ bytes }) => describeBytes(bytes.first),
+  },
+  { what: 'fonts', goal: 'under 30 kB', describe: ({ bytes }) => formatBytes(bytes.first['Font'] ?? 0) },
+  {
+    what: 'search at rest, titles and code',
+    goal: 'under 26 kB',
+    describe: ({ bytes }) => formatBytes(searchIn(bytes.first)),
+  },
+  {
+    what: 'everything at rest, search included, without fonts',
+    goal: 'under 60 kB',
+    describe: ({ bytes }) => formatBytes(sumOf(bytes.first) + searchIn(bytes.first)),
+  },
+  { what: 'second page, by a click', describe: ({ bytes }) => describeBytes(bytes.second) },
+  {
+    what: 'opening the search adds: hydration / with code and data of the search',
+    goal: 'under 95 / 150 kB',
+    describe: ({ bytes: { search } }) =>
+      `${formatBytes(sumOf(search))} / ${formatBytes(sumOf(search) + searchIn(search))}`,
+  },
+]
+
+function paintRows(times: number): Row[] {
+  const typical = ({ paints }: Figures, pick: (paint: Paint) => number): number => median(paints.map(pick))
   return [
-    row(
-      'first visit, at rest four seconds after load, Brotli bodies, all but search and fonts',
-      'under 34 kB',
-      ({ bytes }) => describeBytes(bytes.first),
-    ),
-    row('fonts', 'under 30 kB', ({ bytes }) => formatBytes(bytes.first['Font'] ?? 0)),
-    row('search at rest, titles and code', 'under 26 kB', ({ bytes }) => formatBytes(search(bytes.first))),
-    row('everything at rest, search included, without fonts', 'under 60 kB', ({ bytes }) =>
-      formatBytes(sumOf(bytes.first) + search(bytes.first)),
-    ),
-    row('second page, by a click', undefined, ({ bytes }) => describeBytes(bytes.second)),
-    row(
-      'opening the search adds: hydration / with code and data of the search',
-      'under 95 / 150 kB',
-      ({ bytes }) =>
-        `${formatBytes(sumOf(bytes.search))} / ${formatBytes(sumOf(bytes.search) + search(bytes.search))}`,
-    ),
-    row(
-      `first / largest paint, slow 4G and 4x CPU, median of ${times.paint}`,
-      'at most 0.7 times Starlight',
-      (figures) =>
-        `${seconds(paint(figures, (one) => one.firstPaint))} / ${seconds(paint(figures, (one) => one.largestPaint))}`,
-    ),
-    row(
-      'total blocking time, same profile',
-      '0',
-      (figures) => `${paint(figures, (one) => one.blocking).toFixed(0)} ms`,
-    ),
-    row('layout shift', '0', (figures) => paint(figures, (one) => one.layoutShift).toFixed(3)),
-    row(`click to painted h1, hovered, median of ${times.change}`, '25 ms', ({ changes }) =>
-      describeChanges(changes),
-    ),
-    row(`click to painted h1, hovered, slow phone, median of ${times.change}`, '80 ms', ({ slowChanges }) =>
-      describeChanges(slowChanges),
-    ),
+    {
+      what: `first / largest paint, slow 4G and 4x CPU, median of ${times}`,
+      goal: 'at most 0.7 times Starlight',
+      describe: (figures) =>
+        `${seconds(typical(figures, (one) => one.firstPaint))} / ${seconds(typical(figures, (one) => one.largestPaint))}`,
+    },
+    {
+      what: 'total blocking time, same profile',
+      goal: '0',
+      describe: (figures) => `${typical(figures, (one) => one.blocking).toFixed(0)} ms`,
+    },
+    {
+      what: 'layout shift',
+      goal: '0',
+      describe: (figures) => typical(figures, (one) => one.layoutShift).toFixed(3),
+    },
   ]
 }
+
+const changeRows = (times: number): Row[] => [
+  {
+    what: `click to painted h1, hovered, median of ${times}`,
+    goal: '25 ms',
+    describe: ({ changes }) => describeChanges(changes),
+  },
+  {
+    what: `click to painted h1, hovered, slow phone, median of ${times}`,
+    goal: '80 ms',
+    describe: ({ slowChanges }) => describeChanges(slowChanges),
+  },
+]
 
 export function describeBytes(bytes: BytesByType): string {
   const parts = Object.entries(bytes)
