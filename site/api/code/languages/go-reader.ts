@@ -81,11 +81,9 @@ function sumOf({ type, children: [first] }: CodeNode): CodeNode | undefined {
 
 function value(node: CodeNode, scope: Scope): SampleValue {
   const { at, text, children } = node
+  const unknown: SampleValue = { kind: 'unknown', at }
   const sum = sumOf(node)
-  if (sum)
-    return joinedText(sum, (part) =>
-      part === sum.children[2] ? { kind: 'unknown', at } : value(part, scope),
-    )
+  if (sum) return joinedText(sum, (part) => (part === sum.children[2] ? unknown : value(part, scope)))
   switch (node.type) {
     case 'String':
       return { kind: 'literal', at, value: stringText(node) }
@@ -98,18 +96,16 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'VariableName':
       return scope.valueOf(text, at)
     case 'Element':
-      return children[0] ? value(children[0], scope) : { kind: 'unknown', at }
+      return children[0] ? value(children[0], scope) : unknown
     case 'UnaryExp':
-      return text.startsWith('&') && children[1] ? value(children[1], scope) : { kind: 'unknown', at }
+      return text.startsWith('&') && children[1] ? value(children[1], scope) : unknown
     case 'BinaryExp':
       return joinedText(node, (part) => value(part, scope))
     case 'Conversion':
-      return children[1] && children[0]?.text === '[]byte'
-        ? value(children[1], scope)
-        : { kind: 'unknown', at }
+      return children[1] && children[0]?.text === '[]byte' ? value(children[1], scope) : unknown
     case 'SelectorExpr': {
       const method = /^http\.Method([A-Z]\w+)$/.exec(text)?.[1]
-      return method ? { kind: 'literal', at, value: method.toUpperCase() } : { kind: 'unknown', at }
+      return method ? { kind: 'literal', at, value: method.toUpperCase() } : unknown
     }
     case 'CallExpr':
       return callValue(node, scope)
@@ -117,27 +113,28 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       const body = childOf(node, 'LiteralValue')
       // A type declared in the code names its fields in tags.
       const isOwn = OWN_TYPE.test(children[0]?.text ?? '')
-      return body && !isOwn ? literalValue(body, children[0]?.type, at, scope) : { kind: 'unknown', at }
+      return body && !isOwn ? literalValue(body, children[0]?.type, at, scope) : unknown
     }
     case 'LiteralValue':
       return literalValue(node, undefined, at, scope)
     default:
-      return { kind: 'unknown', at }
+      return unknown
   }
 }
 
 function callValue(node: CodeNode, scope: Scope): SampleValue {
   const { at, text, children } = node
+  const unknown: SampleValue = { kind: 'unknown', at }
   const [first] = argumentsOf(node)
   const called = children[0]?.text ?? ''
-  if (!first) return { kind: 'unknown', at }
+  if (!first) return unknown
   if (POINTER_TO.test(called) || READER_OF.test(called)) return value(first, scope)
   if (MARSHAL.test(text)) {
     const json = value(first, scope)
     return { kind: 'unknown', at, ...(isWire(json) && { json }) }
   }
   const format = called === 'fmt.Sprintf' ? value(first, scope) : undefined
-  if (format?.kind !== 'literal') return { kind: 'unknown', at }
+  if (format?.kind !== 'literal') return unknown
   const given = argumentsOf(node).slice(1)
   const filled = String(format.value).replaceAll(/%[sdvq]/g, () => {
     const part = given.shift()

@@ -77,6 +77,7 @@ function madeName(node: CodeNode): CodeNode | undefined {
 
 function value(node: CodeNode, scope: Scope): SampleValue {
   const { at } = node
+  const unknown: SampleValue = { kind: 'unknown', at }
   switch (node.type) {
     case 'StringLiteral':
       return { kind: 'literal', at, value: stringText(node) }
@@ -99,11 +100,11 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       const [first, second] = argumentsOf(node)
       const made = childOf(node, 'GenericType', 'TypeName')?.text ?? ''
       if (first && (made === 'URI' || (second && /^HttpEntity\b/.test(made)))) return value(first, scope)
-      if (!/Map\b/.test(made)) return { kind: 'unknown', at }
+      if (!/Map\b/.test(made)) return unknown
       return { kind: 'object', at, fields: [], names: 'wire', open: first !== undefined }
     }
     default:
-      return { kind: 'unknown', at }
+      return unknown
   }
 }
 

@@ -68,6 +68,7 @@ const ownName = ({ text }: CodeNode): string => `this.${text.replace(/^#/, '')}`
 
 function value(node: CodeNode, scope: Scope): SampleValue {
   const { at, children } = node
+  const unknown: SampleValue = { kind: 'unknown', at }
   const inner = unwrapped(node)
   if (inner) return value(inner, scope)
   switch (node.type) {
@@ -83,9 +84,7 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'Number':
       return { kind: 'literal', at, value: numberOf(node.text) }
     case 'UnaryExpression':
-      return /^-[\d._]+$/.test(node.text)
-        ? { kind: 'literal', at, value: numberOf(node.text) }
-        : { kind: 'unknown', at }
+      return /^-[\d._]+$/.test(node.text) ? { kind: 'literal', at, value: numberOf(node.text) } : unknown
     case 'BooleanLiteral':
       return { kind: 'literal', at, value: node.text === 'true' }
     case 'null':
@@ -110,7 +109,7 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'ObjectExpression':
       return objectValue(node, scope)
     default:
-      return { kind: 'unknown', at }
+      return unknown
   }
 }
 

@@ -72,6 +72,7 @@ function argumentsOf(call: CodeNode): GivenArgument[] {
 
 function value(node: CodeNode, scope: Scope): SampleValue {
   const { at, children, text } = node
+  const unknown: SampleValue = { kind: 'unknown', at }
   const read = (part: CodeNode): SampleValue => value(part, scope)
   switch (node.type) {
     case 'String':
@@ -80,9 +81,7 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'Float':
       return { kind: 'literal', at, value: numberOf(text) }
     case 'UnaryExpression':
-      return /^-[\d._]+$/.test(text)
-        ? { kind: 'literal', at, value: numberOf(text) }
-        : { kind: 'unknown', at }
+      return /^-[\d._]+$/.test(text) ? { kind: 'literal', at, value: numberOf(text) } : unknown
     case 'Boolean':
       return { kind: 'literal', at, value: /^true$/i.test(text) }
     case 'null':
@@ -95,17 +94,17 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'ScopedExpression':
       return scope.valueOf(plainName(children.at(-1)?.text ?? ''), at)
     case 'ParenthesizedExpression':
-      return children[0] ? read(children[0]) : { kind: 'unknown', at }
+      return children[0] ? read(children[0]) : unknown
     case 'BinaryExpression':
       return defaultAddress(node, /^\?\?$/, read) ?? joinedText(node, read)
     case 'ConditionalExpression':
-      return defaultAddress(node, /^\?:$/, read) ?? { kind: 'unknown', at }
+      return defaultAddress(node, /^\?:$/, read) ?? unknown
     case 'ArrayExpression':
       return arrayValue(node, scope)
     case 'CallExpression':
       return callValue(node, scope)
     default:
-      return { kind: 'unknown', at }
+      return unknown
   }
 }
 

@@ -77,6 +77,7 @@ function argumentsOf(call: CodeNode): GivenArgument[] {
 
 function value(node: CodeNode, scope: Scope): SampleValue {
   const { at, children } = node
+  const unknown: SampleValue = { kind: 'unknown', at }
   switch (node.type) {
     case 'String':
     case 'FormatString':
@@ -99,7 +100,7 @@ function value(node: CodeNode, scope: Scope): SampleValue {
     case 'MemberExpression': {
       const [of, member] = children
       const isOwn = member?.type === 'PropertyName' && /^(?:self|cls|[A-Z]\w*)$/.test(of?.text ?? '')
-      return isOwn ? scope.valueOf(`self.${member.text}`, at) : { kind: 'unknown', at }
+      return isOwn ? scope.valueOf(`self.${member.text}`, at) : unknown
     }
     case 'ArrayExpression': {
       const isUnpacked = (index: number) => children[index]?.type === '*'
@@ -120,7 +121,7 @@ function value(node: CodeNode, scope: Scope): SampleValue {
       return address ?? modelValue(node, scope)
     }
     default:
-      return { kind: 'unknown', at }
+      return unknown
   }
 }
 

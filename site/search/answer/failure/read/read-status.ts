@@ -1,9 +1,9 @@
 // Finds the status with which a request failed, and whether the text states it the way programs do: a bare number may
 // be a page, a port or a query.
 
+import { METHODS } from './request-methods.ts'
 import { FIRST_ERROR_STATUS } from '../../../../model/http/first-error-status.ts'
 
-const METHOD = 'GET|POST|PUT|PATCH|DELETE'
 /** Reason phrases that servers and clients use, from current and earlier standards. */
 const REASON =
   'Bad Request|Unauthorized|Payment Required|Forbidden|Not Found|Method Not Allowed|Not Acceptable|Request Time-?out|' +
@@ -20,13 +20,13 @@ const STATUSES = [
   // `ClientResponseError: 401`, `HTTPClientException (403`
   /(?:Error|Exception)[:\s([]{1,3}([45]\d\d)\b/,
   /(?:->|=>|→|<--)\s*(\d{3})\b/,
-  new RegExp(String.raw`\b(?:${METHOD})[\s,|;]+(?:https?://|/)\S*[^\n]{0,40}?[\s,|;[(]([45]\d\d)\b`),
+  new RegExp(String.raw`\b(?:${METHODS})[\s,|;]+(?:https?://|/)\S*[^\n]{0,40}?[\s,|;[(]([45]\d\d)\b`),
   /"https?:\/\/[^"\s]{1,500}":\s{1,4}([45]\d\d)\b/,
   // `expected 422 to equal 201`
   /\bexpected:? ([45]\d\d) to\b/i,
   // `: (401) Nicht autorisiert`, in any language
   /:\s\(([45]\d\d)\)\s/,
-  new RegExp(String.raw`\s([45]\d\d)\s\d{1,9}\s[^\n"]{0,80}"(?:${METHOD})\s`),
+  new RegExp(String.raw`\s([45]\d\d)\s\d{1,9}\s[^\n"]{0,80}"(?:${METHODS})\s`),
   /^\s*(?:panic:\s*)?([45]\d\d)\b\s*[:A-Z]/,
   new RegExp(String.raw`\b([45]\d\d)\b[\s"'(:]{1,3}(?:${REASON})\b`, 'i'),
   /\b(?:error|failed|failure|success|unacceptable|unexpected|responded|returned|received|rejected|exception)\b[^\n\d]{0,30}\b([45]\d\d)\b/i,

@@ -1,0 +1,3 @@
+// The methods of requests, as a choice in regular expressions.
+
+export const METHODS = 'GET|POST|PUT|PATCH|DELETE'
