@@ -1,6 +1,6 @@
 // The tool that checks pasted code, and upgrades code written for a legacy package.
 
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { CopyButton } from '../../api/console/copy-button.tsx'
 import type { CodeReport } from '../../api/code/pasted/check-pasted-code.ts'
 import type { Upgraded } from '../../api/code/pasted/upgrade/upgrade-code.ts'
@@ -19,39 +19,10 @@ export interface ToolProps {
 type Result = { of: string; report: CodeReport; upgraded?: Upgraded }
 
 export function CodeCheck({ ask, found, example }: ToolProps): ReactNode {
-  const [result, setResult] = useState<Result>()
-  const [state, setState] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLSelectElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-
-  const run = async (kind: 'check' | 'upgrade'): Promise<void> => {
-    const code = field.current!.value
-    const language = choice.current!.value
-    if (code.trim() === '') {
-      setState('Paste code first.')
-      field.current!.focus()
-      return
-    }
-    setState('Checking…')
-    const asked = { code, ...(language !== '' && { language }) }
-    try {
-      if (kind === 'check') {
-        const report = await ask('check', asked)
-        setResult({ of: code, report })
-        found.set(report.calls)
-        setState(summaryOf(report))
-      } else {
-        const upgraded = await ask('upgrade', asked)
-        setResult({ of: upgraded.code, report: upgraded.report, upgraded })
-        found.set(upgraded.report.calls)
-        setState(upgradeSummary(upgraded))
-      }
-    } catch (error) {
-      setResult(undefined)
-      setState(`Not checked. ${(error as Error).message}`)
-    }
-  }
+  const { result, state, run } = useChecks({ ask, found, field, choice })
 
   const tryExample = (): void => {
     field.current!.value = example ?? ''
@@ -84,6 +55,48 @@ export function CodeCheck({ ask, found, example }: ToolProps): ReactNode {
       {result && <Problems report={result.report} code={result.of} goTo={goTo} />}
     </>
   )
+}
+
+interface ChecksOptions extends Pick<ToolProps, 'ask' | 'found'> {
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Of the language. */
+  choice: RefObject<HTMLSelectElement | null>
+}
+
+/** Checks or upgrades the code in the field; `state` says what came of it. */
+function useChecks({ ask, found, field, choice }: ChecksOptions) {
+  const [result, setResult] = useState<Result>()
+  const [state, setState] = useState('')
+
+  const run = async (kind: 'check' | 'upgrade'): Promise<void> => {
+    const code = field.current!.value
+    const language = choice.current!.value
+    if (code.trim() === '') {
+      setState('Paste code first.')
+      field.current!.focus()
+      return
+    }
+    setState('Checking…')
+    const asked = { code, ...(language !== '' && { language }) }
+    try {
+      if (kind === 'check') {
+        const report = await ask('check', asked)
+        setResult({ of: code, report })
+        found.set(report.calls)
+        setState(summaryOf(report))
+      } else {
+        const upgraded = await ask('upgrade', asked)
+        setResult({ of: upgraded.code, report: upgraded.report, upgraded })
+        found.set(upgraded.report.calls)
+        setState(upgradeSummary(upgraded))
+      }
+    } catch (error) {
+      setResult(undefined)
+      setState(`Not checked. ${(error as Error).message}`)
+    }
+  }
+
+  return { result, state, run }
 }
 
 function UpgradedCode({ upgraded: { code, changes, left } }: { upgraded: Upgraded }): ReactNode {
