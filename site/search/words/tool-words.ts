@@ -89,7 +89,7 @@ data warehouse -> analyse, export
 analytics -> analyse, usage
 reporting -> analyse, usage report
 vpn, vpc, private link -> ip addresses, allow
-cname, subdomain, custom domain, dns -> custom hostname, host name
+cname, subdomain, custom domain, dns -> custom hostname, hostname
 ssl -> tls, certificate
 cert, pem, p12, pfx -> certificate
 widget -> element, form
