@@ -12,8 +12,9 @@ export interface Placed {
 }
 
 const PADDING = { across: 13, down: 9 }
-/** How much width or height a lid, a point or a round end takes. */
-const LID = 7
+/** The height that a store's lid adds; its curve is as deep above as below. */
+export const LID = 5
+/** How much width a point takes, and half the size of a dot. */
 const POINT = 13
 const DOT = 7
 
@@ -21,7 +22,7 @@ export function nodeSize(look: Look, text: TextBlock, least: number): { width: n
   if (look.shape === 'start' || look.shape === 'end') return { width: 2 * DOT, height: 2 * DOT }
   const width = Math.max(least, text.width + 2 * PADDING.across)
   const height = text.height + 2 * PADDING.down
-  if (look.shape === 'store') return { width, height: height + 2 * LID }
+  if (look.shape === 'store') return { width, height: height + LID }
   if (look.shape === 'decision') return { width: width + POINT, height }
   return { width, height }
 }
@@ -42,9 +43,9 @@ export function drawNode(drawing: Drawing, { shape, role }: Look, text: TextBloc
   }
   if (shape === 'store') drawStore(drawing, role, box)
   else if (shape === 'decision') drawing.path(role, pointed(box), box)
-  else drawing.rectangle(role, box, shape === 'pill' ? Math.min(place.height / 2, 22) : 7)
-  const lift = shape === 'store' ? LID / 2 : 0
-  drawing.words('text', text, place.x, place.y - text.height / 2 + lift, 'middle')
+  else drawing.rectangle(role, box, shape === 'pill' ? place.height / 2 : 7)
+  const drop = shape === 'store' ? LID - 1 : 0
+  drawing.words('text', text, place.x, place.y - text.height / 2 + drop, 'middle')
 }
 
 function drawStore(drawing: Drawing, role: Look['role'], box: Box): void {

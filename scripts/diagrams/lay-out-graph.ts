@@ -14,6 +14,10 @@ export const GROUP = { padding: 18, head: 22 }
 /** Between the words on a line and the ends of the line. */
 export const GAP = 5
 
+/** How nodes are aligned with those of the layers beside them; the first is the mean of the others. */
+export const ALIGNMENTS = ['balanced', 'ul', 'ur', 'dl', 'dr'] as const
+export type Alignment = (typeof ALIGNMENTS)[number]
+
 export interface PlacedEdge extends Placed {
   points: Point[]
 }
@@ -28,13 +32,20 @@ export interface LaidOut {
   labels: readonly TextBlock[]
 }
 
-export function layOut(letters: Letters, model: GraphModel, form: DrawingForm, across: boolean): LaidOut {
+export function layOut(
+  letters: Letters,
+  model: GraphModel,
+  form: DrawingForm,
+  across: boolean,
+  align: Alignment,
+): LaidOut {
   const graph = new dagre.Graph({ multigraph: true, compound: true })
   graph.setGraph({
     rankdir: across ? 'LR' : 'TB',
     nodesep: form.nodeGap + (model.groups.length > 0 ? GROUP.head : 0),
     edgesep: form.nodeGap / 2,
     ranksep: form.rankGap,
+    ...(align !== 'balanced' && { align }),
   })
   const texts = new Map<string, TextBlock>()
   for (const { id } of model.groups) graph.setNode(id, {})

@@ -1,15 +1,15 @@
 // Draws a graph in layers, across or down.
 
-import { nodeLook, type Look } from './actor-role.ts'
 import type { GraphEdge, GraphModel } from './diagram-model.ts'
 import { drawCorners, type Point } from './draw-edge.ts'
 import { boxOf, drawNode } from './draw-node.ts'
 import { Drawing, type Box } from './drawing.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
-import { GAP, GROUP, layOut, type LaidOut, type PlacedEdge } from './lay-out-graph.ts'
-import type { Line, Spot, Stand } from './lines/line-plan.ts'
+import { GROUP, type LaidOut } from './lay-out-graph.ts'
+import type { Spot } from './lines/line-plan.ts'
 import type { Letters } from '../fonts/letters.ts'
-import { routeLines, type Corner } from './lines/route-lines.ts'
+import type { Corner } from './lines/route-lines.ts'
+import { planLayers } from './plan-layers.ts'
 import { textBlock, type TextBlock } from './text-block.ts'
 
 export function drawLayers(
@@ -19,22 +19,7 @@ export function drawLayers(
   direction: GraphModel['direction'],
 ): Drawing {
   const across = direction === 'across'
-  const { place, placed, texts, labels } = layOut(letters, model, form, across)
-  const looks = new Map(model.nodes.map(({ id, label, shape }) => [id, nodeLook(label, shape)]))
-  const loops = model.edges.filter(({ from, to }) => from === to)
-  const stands = new Map(
-    model.nodes.map(({ id }) => {
-      const hasLoop = loops.some(({ from }) => from === id)
-      return [id, standOf(boxOf(place(id)), looks.get(id)!, across, hasLoop)]
-    }),
-  )
-  const routed = model.edges
-    .map((edge, at) => ({ edge, label: labels[at]!, placed: placed(edge, at) }))
-    .filter(({ edge }) => edge.from !== edge.to)
-  const routes = routeLines(
-    stands,
-    routed.map(({ edge, label, placed }) => lineOf(edge, label, placed, across)),
-  )
+  const { place, texts, labels, looks, loops, routed, routes } = planLayers(letters, model, form, across)
 
   const drawing = new Drawing(letters)
   const sheet: Sheet = { drawing, letters, form, across }
@@ -60,37 +45,6 @@ function drawGroups(sheet: Sheet, { groups, nodes }: GraphModel, place: LaidOut[
     const level = sheet.across ? nodes.map((node) => boxOf(place(node.id))) : members
     drawGroup(sheet, label, around(members, level))
   }
-}
-
-function standOf(box: Box, { shape }: Look, across: boolean, hasLoop: boolean): Stand {
-  const [wide, high] = [[box.left, box.right] as const, [box.top, box.bottom] as const]
-  const [along, beside] = across ? [wide, high] : [high, wide]
-  const inset = insetOf(shape, across, beside[1] - beside[0])
-  return { along, beside, inset, pointed: shape === 'decision' && !hasLoop }
-}
-
-/** How far from its corners a shape of this size can be met by lines. */
-function insetOf(shape: Look['shape'], across: boolean, size: number): number {
-  if (shape === 'start' || shape === 'end') return size / 2
-  if (across && (shape === 'pill' || shape === 'decision')) return size / 2
-  if (shape === 'store') return across ? 14 : size * 0.3
-  if (across) return 10
-  return shape === 'box' ? 14 : 18
-}
-
-function lineOf(
-  { from, to }: GraphEdge,
-  label: TextBlock,
-  { points, x, y }: PlacedEdge,
-  across: boolean,
-): Line {
-  const [half, reach] = across ? [label.width / 2, label.height / 2] : [label.height / 2, label.width / 2]
-  const passes = points.slice(1, -1).map((point) => {
-    const isLabel = label.width > 0 && Math.hypot(point.x - x, point.y - y) < 1
-    const [along, beside] = across ? [point.x, point.y] : [point.y, point.x]
-    return { along, beside, half: isLabel ? half + GAP : 0, reach: isLabel ? reach : 0 }
-  })
-  return { from, to, passes }
 }
 
 /** A line, interrupted by its label. */

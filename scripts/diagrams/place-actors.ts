@@ -3,6 +3,7 @@
 
 import { actorLook } from './actor-role.ts'
 import type { SequenceModel } from './diagram-model.ts'
+import { LID } from './draw-node.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
 import type { Letters } from '../fonts/letters.ts'
 import { textBlock, type TextBlock } from './text-block.ts'
@@ -16,7 +17,6 @@ export interface ActorPlace {
 }
 
 const PADDING = { across: 9, down: 9 }
-const LID = 7
 
 export function placeActors(
   letters: Letters,
@@ -104,5 +104,5 @@ function shareOf(gaps: readonly number[], ends: number, { name, room }: DrawingF
 /** All actors are as high as the highest; where one is a store, all have room for its lid. */
 function heightOf(names: readonly TextBlock[], actors: readonly string[]): number {
   const hasStore = actors.some((label) => actorLook(label).shape === 'store')
-  return Math.max(...names.map((text) => text.height)) + 2 * PADDING.down + (hasStore ? 2 * LID : 0)
+  return Math.max(...names.map((text) => text.height)) + 2 * PADDING.down + (hasStore ? LID : 0)
 }

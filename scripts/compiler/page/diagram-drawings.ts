@@ -14,7 +14,7 @@ export const DIAGRAM_FORMS = ['wide', 'narrow'] as const
 type DiagramForm = (typeof DIAGRAM_FORMS)[number]
 
 /** Changes when drawings look different for the same source, so that all become stale. */
-const DRAWING_VERSION = 5
+const DRAWING_VERSION = 6
 
 /** Names the source in its drawings. */
 export function diagramHash(source: string): string {

@@ -22,9 +22,11 @@ export function sideExit(
   const nodes = [...stands.values()].filter(
     (other) => other !== stand && other.along[0] < along + APART && other.along[1] > along - APART,
   )
-  const passing = lines.flatMap(({ passes }) => passes).filter((pass) => Math.abs(pass.along - along) < 1)
+  const passing = lines
+    .flatMap(({ passes }) => passes)
+    .filter((pass) => pass !== first && Math.abs(pass.along - along) < Math.max(1, pass.half))
   if (nodes.some((other) => isInTheWay(other.beside))) return undefined
-  if (passing.some((pass) => isInTheWay([pass.beside, pass.beside]))) return undefined
+  if (passing.some(({ beside: at, reach }) => isInTheWay([at - reach, at + reach]))) return undefined
   return [
     { along, beside: beside[isLow ? 0 : 1] },
     { along, beside: first.beside },

@@ -1,0 +1,86 @@
+// Counts what makes a layered graph look accidental: a main line that bends, alternatives that do not stand evenly
+// below their question, lines that cross, and bends so small that they look like mistakes.
+
+import type { Line, Spot, Stand } from './line-plan.ts'
+import type { Corner } from './route-lines.ts'
+
+/** The largest bend that looks like a mistake, and the furthest that a node may be from its place. */
+const SMALL_BEND = 18
+const OFF = 8
+/** How far it may be from the middle of several, as a share of their extent. */
+const OFF_SHARE = 0.1
+/** With more neighbours, or with more lines to them than neighbours, a node stands in the middle of them all. */
+const MANY = 3
+
+const WEIGHT = { bentLine: 2, uneven: 4, smallBend: 1, crossing: 2 }
+
+export function layoutFlaws(
+  stands: ReadonlyMap<string, Stand>,
+  edges: readonly Pick<Line, 'from' | 'to'>[],
+  routes: readonly (readonly Corner[])[],
+): number {
+  const middle = (id: string, way: 'along' | 'beside'): number => {
+    const [low, high] = stands.get(id)![way]
+    return (low + high) / 2
+  }
+  const forward = edges.filter(({ from, to }) => middle(from, 'along') < middle(to, 'along') - 1)
+  const neighbours = (id: string, way: 'from' | 'to'): string[] => [
+    ...new Set(
+      forward.filter((edge) => edge[way === 'from' ? 'to' : 'from'] === id).map((edge) => edge[way]),
+    ),
+  ]
+  const depth = (id: string): number => Math.max(0, ...neighbours(id, 'to').map((next) => depth(next) + 1))
+  const isOff = (id: string, others: readonly string[]): boolean => {
+    const places = others.map((other) => middle(other, 'beside'))
+    const [low, high] = [Math.min(...places), Math.max(...places)]
+    return Math.abs((low + high) / 2 - middle(id, 'beside')) > Math.max(OFF, (high - low) * OFF_SHARE)
+  }
+  /** Several nodes that lead to this one and nowhere else. */
+  const fanBefore = (id: string): string[] => {
+    const before = neighbours(id, 'from')
+    return before.length > 1 && before.every((one) => neighbours(one, 'to').length === 1) ? before : []
+  }
+  const unevenBefore = (id: string): number => {
+    const fan = fanBefore(id)
+    return fan.length > 0 && isOff(id, fan) ? WEIGHT.uneven : 0
+  }
+  const unevenAfter = (id: string): number => {
+    const nexts = neighbours(id, 'to')
+    const between = edges.filter(({ from, to }) =>
+      from === id ? nexts.includes(to) : to === id && nexts.includes(from),
+    )
+    const deepest = Math.max(...nexts.map(depth))
+    const main = nexts.filter((next) => depth(next) === deepest)
+    if (nexts.length > MANY || between.length > nexts.length + 1) return isOff(id, nexts) ? WEIGHT.uneven : 0
+    if (main.length === 0 || !isOff(id, main) || fanBefore(main[0]!).length > 0) return 0
+    return main.length > 1 ? WEIGHT.uneven : WEIGHT.bentLine
+  }
+
+  let flaws = 0
+  for (const id of stands.keys()) flaws += unevenBefore(id) + unevenAfter(id)
+  for (const corners of routes) {
+    const sizes = corners.slice(1).map(({ beside }, at) => Math.abs(beside - corners[at]!.beside))
+    flaws += WEIGHT.smallBend * sizes.filter((size) => size > 0.5 && size < SMALL_BEND).length
+  }
+  return flaws + WEIGHT.crossing * crossings(routes.map(piecesOf))
+}
+
+type Piece = readonly [Spot, Spot]
+
+function piecesOf(corners: readonly Corner[]): Piece[] {
+  return corners.slice(1).map((corner, at) => [corners[at]!, corner])
+}
+
+/** How often two lines cross at right angles. */
+function crossings(lines: readonly (readonly Piece[])[]): number {
+  const isBetween = (at: number, one: number, other: number): boolean =>
+    Math.min(one, other) + 1 < at && at < Math.max(one, other) - 1
+  const cross = ([a, b]: Piece, [c, d]: Piece): boolean =>
+    isBetween(a.beside, c.beside, d.beside) && isBetween(c.along, a.along, b.along)
+  return lines.reduce((sum, line, at) => {
+    const others = lines.filter((_, index) => index !== at).flat()
+    return (
+      sum + line.reduce((count, piece) => count + others.filter((other) => cross(piece, other)).length, 0)
+    )
+  }, 0)
+}
