@@ -2,6 +2,11 @@
 //
 //   <code class="language-json" data-lines="1">{ "a": 1 }</code>
 //   <code class="language-json"><span class="code-line" data-highlighted>{ <span class="p">"a"</span>…
+//
+// A line whose indentation and first word are longer than a line of a phone is marked too: where it wraps, the word
+// would begin below its indentation, and leave that line empty.
+//
+//     'https://api.tessera.example/tokens/…'      <span class="code-fill">…
 
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
@@ -14,6 +19,9 @@ import { isKnownLanguage } from '../tree/code-languages.ts'
 import { markTokens } from '../tree/mark-tokens.ts'
 import { splitLines } from '../tree/split-lines.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
+
+/** Characters in a line of code on the narrowest phone. */
+const PHONE_LINE = 36
 
 export function rehypeHighlightCode() {
   return (tree: Root, file: VFile): void => {
@@ -49,7 +57,8 @@ function markCode(code: Element, language: string, block: Element): void {
   const pre = block.children.find((child) => child.type === 'element' && child.tagName === 'pre')
   const numbered = pre?.type === 'element' && pre.properties['dataLineNumbers'] !== undefined
   delete code.properties['dataLines']
-  if (lines === '' && !numbered) {
+  const fills = text.split('\n').map((line) => (/^\s+\S+/.exec(line)?.[0].length ?? 0) > PHONE_LINE)
+  if (lines === '' && !numbered && !fills.includes(true)) {
     code.children = tokens
     return
   }
@@ -57,12 +66,16 @@ function markCode(code: Element, language: string, block: Element): void {
   const split = splitLines(tokens)
   code.children = split.flatMap((children, index): ElementContent[] => {
     const isHighlighted = highlighted.has(index + 1)
-    const line = isHighlighted || numbered ? [lineElement(children, isHighlighted)] : children
+    const classes = [
+      ...(isHighlighted || numbered ? ['code-line'] : []),
+      ...(fills[index] === true ? ['code-fill'] : []),
+    ]
+    const line = classes.length > 0 ? [lineElement(children, classes, isHighlighted)] : children
     return index < split.length - 1 ? [...line, { type: 'text', value: '\n' }] : line
   })
 }
 
-function lineElement(children: ElementContent[], isHighlighted: boolean): Element {
-  const properties = { className: ['code-line'], ...(isHighlighted && { dataHighlighted: '' }) }
+function lineElement(children: ElementContent[], className: string[], isHighlighted: boolean): Element {
+  const properties = { className, ...(isHighlighted && { dataHighlighted: '' }) }
   return { type: 'element', tagName: 'span', properties, children }
 }

@@ -6,7 +6,7 @@ import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { SKIP, walkElements } from '../../../syntax/walk-tree.ts'
 
-/** The longest name that fits the narrowest column of a screen of 600 px: a card. */
+/** The longest name that fits the narrowest column of a phone of 360 px: a list in a note. */
 const ONE_LINE = 24
 
 export function rehypeLongCode() {

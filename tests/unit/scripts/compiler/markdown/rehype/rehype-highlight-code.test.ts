@@ -28,6 +28,15 @@ describe('rehypeHighlightCode', () => {
     )
   })
 
+  it('lets a line break within words where a phone would leave its indentation alone on a line', async () => {
+    const url = "'https://api.tessera.example/reactors/c06d'"
+    expect(await code(`\`\`\`bash\ncurl --request DELETE \\\n  ${url}\n\`\`\``)).toContain(
+      `\\\n<span class="code-fill">  <span class="s">${url}</span></span>`,
+    )
+    expect(await code(`\`\`\`bash\ncurl ${url} \\\n  --header 'A: b'\n\`\`\``)).not.toContain('code-fill')
+    expect(await code(`\`\`\`text {1}\n  ${url}\n\`\`\``)).toContain('<span class="code-line code-fill"')
+  })
+
   it.each([
     ['ts', 'const card = { number: number.current, expiry }', 0],
     ['ts', 'await mount(expiry, number)', 0],
