@@ -32,11 +32,12 @@ export function rehypeTables() {
       if (element.tagName !== 'table') return undefined
       const labels = columnLabels(element)
       const isHeaded = labels.some((label) => label !== '')
-      const { phone, isTooWide } = kinds.get(labels.join('\n'))!
+      const { phone, isTooWide, isGlossary } = kinds.get(labels.join('\n'))!
       const layout = isHeaded ? phone : 'rows'
       if (isTooWide) letNamesBreak(element)
       const isDense = isTooWide && widthOf(cellsOf(element, 'tbody'), longestPart) > ARTICLE_WIDTH
-      if (layout !== 'table') for (const cells of cellsOf(element, 'tbody')) cells.forEach(nameCell(labels))
+      if (layout !== 'table' && !isGlossary)
+        for (const cells of cellsOf(element, 'tbody')) cells.forEach(nameCell(labels))
       walkElements(element, (cell) => {
         if (cell.tagName === 'td' || cell.tagName === 'th') completeCell(cell)
       })
@@ -47,8 +48,15 @@ export function rehypeTables() {
   }
 }
 
+interface TableKind {
+  phone: PhoneLayout
+  isTooWide: boolean
+  /** Each row is a term, a sentence about it, and a link: what they are needs no saying. */
+  isGlossary: boolean
+}
+
 /** By the labels of their columns: tables of the same columns look the same on all of a page. */
-function kindsOfTable(tree: Root): Map<string, { phone: PhoneLayout; isTooWide: boolean }> {
+function kindsOfTable(tree: Root): Map<string, TableKind> {
   const rows = new Map<string, Element[][]>()
   walkElements(tree, (table) => {
     if (table.tagName !== 'table') return
@@ -59,8 +67,24 @@ function kindsOfTable(tree: Root): Map<string, { phone: PhoneLayout; isTooWide: 
   return new Map(
     [...rows].map(([key, cells]) => [
       key,
-      { phone: phoneLayout(cells), isTooWide: widthOf(cells, longestWord) > ARTICLE_WIDTH },
+      {
+        phone: phoneLayout(cells),
+        isTooWide: widthOf(cells, longestWord) > ARTICLE_WIDTH,
+        isGlossary: cells.slice(1).every(isTerm),
+      },
     ]),
+  )
+}
+
+function isTerm([, meaning, link, ...others]: Element[]): boolean {
+  const [only, ...more] = link?.children.filter((child) => toString(child).trim() !== '') ?? []
+  return (
+    meaning !== undefined &&
+    toString(meaning).trim().endsWith('.') &&
+    others.length === 0 &&
+    more.length === 0 &&
+    only?.type === 'element' &&
+    only.tagName === 'a'
   )
 }
 

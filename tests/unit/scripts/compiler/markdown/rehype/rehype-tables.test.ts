@@ -29,6 +29,13 @@ describe('rehypeTables', () => {
     expect(body).toContain('data-label="What happens to the rest of it"')
   })
 
+  it('does not name the cells of a glossary, where a sentence and a link follow each term', async () => {
+    const glossary = `| Term | Meaning | Read more |\n| --- | --- | --- |\n| Token | ${PROSE}, ${PROSE}, ${PROSE}. | [Tokens](#a) |`
+    expect((await compileBody(glossary)).body).toContain(`${PROSE}.</td><td><a`)
+    const { body } = await compileBody(`${glossary}\n| Vault | ${PROSE}, ${PROSE}, ${PROSE} | [Vaults](#b) |`)
+    expect(body).toContain('<td data-label="Meaning">')
+  })
+
   it('leaves a table that fits a phone a table there', async () => {
     const { body } = await compileBody(
       '| Brand | Number | Funding |\n| --- | --- | --- |\n| American Express | `378282246310005` | Credit |',
