@@ -1,6 +1,6 @@
 // The site works with the keyboard alone.
 
-import { expect, openPage, test } from './site-test.ts'
+import { expect, openPage, painted, test } from './site-test.ts'
 
 test('skips to the content first', async ({ page }) => {
   await openPage(page, '/docs/guides/sections')
@@ -21,6 +21,25 @@ test('reaches a page through the sidebar and continues from its title', async ({
   await expect(page.locator('h1')).toHaveText('What are tokens?')
   await expect(page.locator('h1')).toBeFocused()
 })
+
+for (const [screen, width] of [
+  ['a desktop', 1440],
+  ['a phone', 390],
+] as const) {
+  test(`keeps the reader's place while focus passes the header on ${screen}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openPage(page, '/docs/guides/sections')
+    await page.evaluate(() => scrollTo(0, 1200))
+    await painted(page)
+    const controls = await page.locator('.navbar').locator('a, button, input').all()
+    for (const control of controls) {
+      if (!(await control.isVisible())) continue
+      await control.evaluate((element) => element.focus())
+      await painted(page)
+      expect(await page.evaluate(() => scrollY), await control.innerHTML()).toBe(1200)
+    }
+  })
+}
 
 test('names the search shortcut', async ({ page }) => {
   await openPage(page, '/docs')
