@@ -14,14 +14,10 @@ export function wantedTab(group: string): string | undefined {
 export function keepTab(group: string, value: string): void {
   writeStored(tabStorageKey(group), value)
   noteForStyles(group, value)
-  // While another page is loading, the URL is already that page's, and changing it would cancel the navigation.
-  if (globalThis.navigation?.transition) return
-  const url = new URL(location.href)
-  url.searchParams.set(group, value)
-  history.replaceState(history.state, '', url)
+  putIntoUrl(group, value)
 }
 
-/** Calls back when the reader chooses in another browser tab. */
+/** Calls back when the reader chooses in another browser tab: a later choice than the one that this tab's URL may hold. */
 export function onTabChosenElsewhere(
   group: string,
   chosen: (value: string) => void,
@@ -32,6 +28,7 @@ export function onTabChosenElsewhere(
     (value) => {
       if (value === undefined) return
       noteForStyles(group, value)
+      if (new URLSearchParams(location.search).has(group)) putIntoUrl(group, value)
       chosen(value)
     },
     signal,
@@ -43,6 +40,14 @@ export function onLanguageChosen(chosen: () => void, signal: AbortSignal): void 
   const observer = new MutationObserver(chosen)
   observer.observe(document.documentElement, { attributeFilter: ['data-tab-lang'] })
   signal.addEventListener('abort', () => observer.disconnect())
+}
+
+function putIntoUrl(group: string, value: string): void {
+  // While another page is loading, the URL is already that page's, and changing it would cancel the navigation.
+  if (globalThis.navigation?.transition) return
+  const url = new URL(location.href)
+  url.searchParams.set(group, value)
+  history.replaceState(history.state, '', url)
 }
 
 /** Lets styles show the right panel on the next page before this script runs. */

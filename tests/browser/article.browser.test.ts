@@ -65,6 +65,17 @@ test.describe('tabs', () => {
     await expect(page.getByText('fmt.Println("go")')).toBeVisible()
   })
 
+  test('follow it also where another language was chosen before', async ({ page, context }) => {
+    await openPage(page, PATH)
+    await tab(page, 0, 'Python').click()
+    const other = await context.newPage()
+    await openPage(other, PATH)
+    await tab(other, 0, 'Go').click()
+    await expect(tab(page, 0, 'Go')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('fmt.Println("go")')).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('go')
+  })
+
   test('show the chosen language at once on the next page', async ({ page }) => {
     await openPage(page, PATH)
     await tab(page, 0, 'Python').click()
