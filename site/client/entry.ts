@@ -15,6 +15,7 @@ import { startRevealTarget } from '../browser/reveal-target.ts'
 import { startSearchShortcut } from '../shell/search-box/search-shortcut.behaviour.ts'
 import { startSidebar } from '../shell/sidebar/sidebar.behaviour.ts'
 import { startBehaviours } from '../browser/start-behaviours.ts'
+import { startSkipLink } from '../shell/status/skip-link.behaviour.ts'
 import { startTableOfContents } from '../shell/table-of-contents/table-of-contents.behaviour.ts'
 import { startTabs } from '../components/tabs/tabs.behaviour.ts'
 import { startThemeToggle } from '../shell/theme-toggle/theme-toggle.behaviour.ts'
@@ -70,6 +71,7 @@ const documentBehaviours = [
   startSearchShortcut,
   startCopyPage,
   startBackToTop,
+  startSkipLink,
 ]
 
 startBehaviours([keepArrivingLines], documentLife)

@@ -8,6 +8,9 @@ test('skips to the content first', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator('main')).toBeInViewport()
+  // No entry in the history that leads nowhere.
+  expect(new URL(page.url()).hash).toBe('')
 })
 
 test('reaches a page through the sidebar and continues from its title', async ({ page }) => {
