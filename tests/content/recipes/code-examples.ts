@@ -116,8 +116,8 @@ export function startGreetPrinter(signal: AbortSignal): void {
 `),
       'site/client/entry.ts': (text) =>
         replace(
-          '  startBackToTop,\n]\n',
-          '  startBackToTop,\n  startGreetPrinter,\n]\n',
+          '  startBackToTop,\n',
+          '  startBackToTop,\n  startGreetPrinter,\n',
         )(
           before(
             'import { startBackToTop }',

@@ -6,7 +6,7 @@
 // A line whose indentation and first word are longer than a line of a phone is marked too: where it wraps, the word
 // would begin below its indentation, and leave that line empty.
 //
-//     'https://api.tessera.example/tokens/…'      <span class="code-fill">…
+//     'https://api.example.com/a/long/path…'      <span class="code-fill">…
 
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
