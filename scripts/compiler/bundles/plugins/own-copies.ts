@@ -25,10 +25,10 @@ const ownCopies = ({ of, importedBy }: { of: RegExp; importedBy: RegExp }): Plug
   },
 })
 
-/** For the search worker, which starts without what checks a pasted request. */
+/** For the search worker, which starts without what checks a pasted request and explains a failure. */
 export const copiesForChecks = ownCopies({
-  of: /\/(?:secret-text|secret-keys|card-numbers|passes-luhn)\.ts$/,
-  importedBy: /[\\/]site[\\/]api[\\/]/,
+  of: /\/(?:any-of|secret-text|secret-keys|card-numbers|passes-luhn)\.ts$/,
+  importedBy: /[\\/]site[\\/](?:api|search[\\/]answer[\\/]failure)[\\/]/,
 })
 
 /** For the modules that share React. */
