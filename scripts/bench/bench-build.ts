@@ -55,7 +55,7 @@ async function measurePublic(directory: string, pages: number, steps: Steps): Pr
   mkdirSync(CORPUS_FOLDER, { recursive: true })
   const corpus = await steps.run('prepare the public corpus', () => publicCorpus(CORPUS_FOLDER, pages))
   const content = join(directory, `public-${pages}`)
-  const [first] = writePages(content, corpus, true)
+  const [first] = writePages(content, corpus, { withHeading: true })
   const others = PEER_ENGINES.map((engine, index) =>
     peer(engine, join(ENGINES_FOLDER, `site-${index}-${pages}`), corpus),
   )

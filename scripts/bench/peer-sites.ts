@@ -46,7 +46,7 @@ export async function startPeerSites(
   }
 
   const content = join(directory, 'public')
-  writePages(content, corpus, true)
+  writePages(content, corpus, { withHeading: true })
   await steps.run(`build ${PAGES} public pages: ${OURS}`, () => buildOurs(content, `${content}-dist`))
   await serve(OURS, 'release', `${content}-dist`, { path: `/${first}`, second: `/${second}` })
   for (const [index, engine] of PEER_ENGINES.entries()) {

@@ -96,18 +96,19 @@ function replaceVariables(text: string, variables: Variables): { text: string; c
   let shown = ''
   const columns: number[] = []
   let end = 0
-  const add = (piece: string, from: number, moves: boolean) => {
-    for (let index = 0; index < piece.length; index++) columns.push(moves ? from + index : from)
+  const add = (piece: string, columnOf: (index: number) => number) => {
+    for (let index = 0; index < piece.length; index++) columns.push(columnOf(index))
     shown += piece
   }
+  const copy = (from: number, to: number) => add(text.slice(from, to), (at) => from + at)
   for (const { 0: whole, 1: name = '', index } of text.matchAll(VARIABLE)) {
     const value = variables[name]
     if (value === undefined) continue
-    add(text.slice(end, index), end, true)
-    add(value, index, false)
+    copy(end, index)
+    add(value, () => index)
     end = index + whole.length
   }
-  add(text.slice(end), end, true)
+  copy(end, text.length)
   columns.push(text.length)
   return { text: shown, columns }
 }

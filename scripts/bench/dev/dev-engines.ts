@@ -61,7 +61,10 @@ export function publicServers(engines: string, pages: readonly PublicPage[]): De
   const place = pages.indexOf(edited)
   const content = mkdtempSync(join(tmpdir(), 'docs-bench-dev-public-'))
   const page = { path: `/${edited.name}`, title: edited.title }
-  const ours = ourServer('This project', content, { ...page, file: writePages(content, pages, true)[place]! })
+  const ours = ourServer('This project', content, {
+    ...page,
+    file: writePages(content, pages, { withHeading: true })[place]!,
+  })
   const others = PEER_ENGINES.map((engine, index) => {
     const folder = join(engines, `dev-${index}`)
     newPeerProject(folder)

@@ -55,7 +55,7 @@ import { docsSchema } from '@astrojs/starlight/schema'
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
 `,
       )
-      return writePages(join(folder, 'src/content/docs'), pages, false)
+      return writePages(join(folder, 'src/content/docs'), pages, { withHeading: false })
     },
   },
   {
@@ -79,7 +79,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
         `export default { title: 'Docs', ignoreDeadLinks: true, themeConfig: { search: { provider: 'local' }, sidebar: ${JSON.stringify(sidebar)} } }
 `,
       )
-      return writePages(folder, pages, true)
+      return writePages(folder, pages, { withHeading: true })
     },
   },
 ]

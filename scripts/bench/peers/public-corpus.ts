@@ -75,7 +75,11 @@ function unpack(target: string, specifier: string): void {
 }
 
 /** Writes the pages as Markdown. Starlight renders the title's heading itself; for the others it is added. */
-export function writePages(folder: string, pages: readonly PublicPage[], withHeading: boolean): string[] {
+export function writePages(
+  folder: string,
+  pages: readonly PublicPage[],
+  { withHeading }: { withHeading: boolean },
+): string[] {
   const text = ({ title, description, body }: PlainPage): string =>
     `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${withHeading ? `# ${title}\n\n` : ''}${body}\n`
   const home = { title: 'Home', description: 'The first page.', body: 'All pages are in the sidebar.' }

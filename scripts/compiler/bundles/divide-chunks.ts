@@ -18,14 +18,15 @@ export function divideChunks(
   reads: Pick<Reads, 'publish'>,
 ): Pick<ClientAssets, 'chunks' | 'listedChunks'> {
   const own = islands.filter(({ entryPoint }) => entryPoint !== undefined)
-  const inOrder = (isNamed: boolean): PublishedFile[] => {
-    const wanted = ({ name }: PublishedFile): boolean => IN_DOCUMENTS.includes(name) === isNamed
+  const isNamed = ({ name }: PublishedFile): boolean => IN_DOCUMENTS.includes(name)
+  const inOrder = (wanted: (file: PublishedFile) => boolean): PublishedFile[] => {
     const modules = own.filter(wanted)
     return [...modules, ...sharedBy(modules, islands), ...alone.filter(wanted)]
   }
-  const text = `export const modules=${JSON.stringify(inOrder(false).map(moduleReference))}`
+  const listed = inOrder((file) => !isNamed(file))
+  const text = `export const modules=${JSON.stringify(listed.map(moduleReference))}`
   const list = publishBundle([{ name: `${MODULE_LIST}.js`, text, refersTo: [], packages: [] }], reads)
-  return { chunks: [...inOrder(true), ...list].map(reference), listedChunks: inOrder(false).map(reference) }
+  return { chunks: [...inOrder(isNamed), ...list].map(reference), listedChunks: listed.map(reference) }
 }
 
 /** What the modules import, directly or not. */

@@ -22,7 +22,7 @@ const TITLES = new Set<Field>(['title', 'description', 'sidebar_label'])
 export function readFrontMatter(state: PageState, source: string): PageFrontMatter {
   const block = frontMatterText(source)
   if (block === undefined && /^---[ \t]*\n/.test(source)) return reportUnclosed(state)
-  if (block === undefined) return reportMissingFields(state, {}, false)
+  if (block === undefined) return withAllFields(state, {}, NO_BLOCK)
   const lines = new LineCounter()
   const end = block.split('\n').length + 1
   const place = { type: 'yaml', position: { start: { line: 2, column: 1 }, end: { line: end, column: 1 } } }
@@ -54,7 +54,7 @@ function reportUnclosed(state: PageState): PageFrontMatter {
 
 function checkFields(state: PageState, document: Document, lines: LineCounter): PageFrontMatter {
   const { contents } = document
-  if (contents === null) return reportMissingFields(state, {}, true)
+  if (contents === null) return withAllFields(state, {})
   if (!isMap(contents)) {
     report(state, {
       code: 'front-matter-invalid',
@@ -86,7 +86,7 @@ function checkFields(state: PageState, document: Document, lines: LineCounter): 
   }
   const valid = known.filter(([key]) => !faults.has(key))
   const values = read.data ?? frontMatterSchema.parse(Object.fromEntries(valid))
-  return reportMissingFields(state, values, true)
+  return withAllFields(state, values)
 }
 
 /** The first thing wrong with each field. */
@@ -131,7 +131,12 @@ function reportUnknown(state: PageState, key: string, at: Position): void {
   })
 }
 
-function reportMissingFields(state: PageState, values: PageFrontMatter, hasBlock: boolean): PageFrontMatter {
+type Lacks = (field: string) => string
+const NO_FIELD: Lacks = (field) => `the front matter has no \`${field}\``
+const NO_BLOCK: Lacks = (field) => `the page has no front matter with a \`${field}\``
+
+/** The values; reports those that every page needs. */
+function withAllFields(state: PageState, values: PageFrontMatter, lacks = NO_FIELD): PageFrontMatter {
   if (!state.settings.content.configured) return values
   const failed = state.diagnostics.some(({ code }) => code === 'front-matter-invalid')
   for (const field of ['title', 'description'] as const) {
@@ -139,9 +144,7 @@ function reportMissingFields(state: PageState, values: PageFrontMatter, hasBlock
     report(state, {
       code: 'front-matter-invalid',
       at: lineOne,
-      what: hasBlock
-        ? `the front matter has no \`${field}\``
-        : `the page has no front matter with a \`${field}\``,
+      what: lacks(field),
       fix: `add \`${field}: …\` between \`---\` lines at the top`,
     })
   }

@@ -20,7 +20,7 @@ const consoles = new WeakMap<HTMLElement, Promise<HTMLElement>>()
 export async function toggleConsole(mount: HTMLElement, signal: AbortSignal): Promise<void> {
   const known = consoles.get(mount)
   const panel = await (known ?? make(mount, mount.dataset['example'], signal))
-  show(mount, panel, !known || panel.hidden !== false)
+  setOpen(mount, panel, !known || panel.hidden !== false)
   if (panel.hidden) return
   // In the side column it is no taller than the screen, so all of it, including Send, comes into view.
   if (panel.offsetHeight < innerHeight) panel.scrollIntoView({ block: 'nearest' })
@@ -30,7 +30,7 @@ export async function toggleConsole(mount: HTMLElement, signal: AbortSignal): Pr
 /** Opens the console that a link names, with its example. Focus does not move, because nobody clicked. */
 export async function openConsole(mount: HTMLElement, example: string, signal: AbortSignal): Promise<void> {
   const panel = await (consoles.get(mount) ?? make(mount, example, signal))
-  show(mount, panel, true)
+  setOpen(mount, panel, true)
 }
 
 function make(mount: HTMLElement, example: string | undefined, signal: AbortSignal): Promise<HTMLElement> {
@@ -68,7 +68,7 @@ async function render(
   const root = createRoot(panel, {
     onUncaughtError(error) {
       console.error('A console failed.', error)
-      show(mount, panel, false)
+      setOpen(mount, panel, false)
       consoles.delete(mount)
       panel.remove()
     },
@@ -83,7 +83,7 @@ async function render(
         name={name}
         hasAddress={mount.parentElement?.id === operation.id}
         {...(example !== undefined && { example })}
-        onClose={() => show(mount, panel, false)}
+        onClose={() => setOpen(mount, panel, false)}
       />,
     )
   })
@@ -98,7 +98,7 @@ async function load(source: string, signal: AbortSignal): Promise<ConsoleData> {
   return (await response.json()) as ConsoleData
 }
 
-function show(mount: HTMLElement, panel: HTMLElement, open: boolean): void {
+function setOpen(mount: HTMLElement, panel: HTMLElement, open: boolean): void {
   const button = mount.querySelector('button')!
   panel.hidden = !open
   mount.toggleAttribute('data-open', open)

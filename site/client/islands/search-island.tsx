@@ -30,7 +30,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
   const hydrated = useHydrated()
 
   /** Opens the dialog with the field's text and cursor position. */
-  const open = (selected: boolean): void => {
+  const open = ({ selected = false } = {}): void => {
     if (!field.current || !dialog.current || !input.current) return
     const { value, selectionStart, selectionEnd } = field.current
     if (!dialog.current.open) {
@@ -49,20 +49,20 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    open(false)
+    open()
   }
 
   return (
     <>
       <SearchBox
-        form={{ onClick: () => open(false) }}
+        form={{ onClick: () => open() }}
         input={{
           ref: field,
           'aria-haspopup': hydrated ? 'dialog' : undefined,
           onFocus: () => search.load(),
           // Text still being composed with an input method belongs to the field it started in.
-          onInput: ({ nativeEvent }) => (nativeEvent as InputEvent).isComposing || open(false),
-          onCompositionEnd: () => open(false),
+          onInput: ({ nativeEvent }) => (nativeEvent as InputEvent).isComposing || open(),
+          onCompositionEnd: () => open(),
           onKeyDown,
         }}
       />
@@ -87,7 +87,7 @@ interface Handover extends Pick<IslandProps, 'cameFrom'> {
   hydrated: boolean
   load(): void
   /** `selected`: the text too. */
-  open(selected: boolean): void
+  open(options?: { selected: boolean }): void
 }
 
 /** Continues what the reader began in the field before it was hydrated, and listens for the shortcut from then on. */
@@ -104,11 +104,11 @@ function useHandover({ field, dialog, cameFrom, hydrated, load, open }: Handover
       if (cameFrom) cameFrom.focus({ preventScroll: true })
       else box.blur()
     }
-    open(asked === 'key' && box.value === '')
+    open({ selected: asked === 'key' && box.value === '' })
   })
   const openFromShortcut = useEffectEvent((event: Event) => {
     event.preventDefault()
-    open(true)
+    open({ selected: true })
   })
   useLayoutEffect(() => {
     if (!hydrated) return

@@ -48,7 +48,7 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
     if (!state.stage || state.failed) change({ loading: !state.stage, failed: false })
   }
 
-  const send = (text: string, facet: Facet | undefined, isBegun: boolean): void => {
+  const send = (text: string, { facet, isBegun = false }: SendOptions): void => {
     const { query, command } = readText(text)
     load()
     asked.current = { query, facet }
@@ -62,10 +62,10 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
   return {
     ...state,
     load,
-    ask: (text, facet) => send(text, facet, false),
+    ask: (text, facet) => send(text, { facet }),
     begin(text) {
       change({ open: true })
-      send(text, state.facet, true)
+      send(text, { facet: state.facet, isBegun: true })
     },
     press: press.begin,
     paste(text) {
@@ -79,6 +79,12 @@ export function useLiveSearch(connection: SearchConnection | undefined): LiveSea
       change({ open: false, late: false })
     },
   }
+}
+
+interface SendOptions {
+  facet: Facet | undefined
+  /** Taken over from another field, in which the reader may still be typing. */
+  isBegun?: boolean
 }
 
 /** Takes the worker's messages, except during a press. */

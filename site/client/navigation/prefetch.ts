@@ -4,6 +4,7 @@ import { isSaving } from '../../browser/is-saving.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 import type { Trust } from '../../browser/trusted-types.ts'
 import { MAIN_ID } from '../../model/dom-hooks.ts'
+import type { PageRecord } from '../../model/page-record.ts'
 import { prepareMain } from './arriving-page.ts'
 import { hasSidebar } from './show-page.ts'
 import type { RecordLoader } from './load-record.ts'
@@ -26,7 +27,7 @@ export function startPrefetch(
 ): (pageSignal: AbortSignal) => void {
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  const prefetch = (link: HTMLAnchorElement, pointedAt: boolean): void => {
+  const prefetch = (link: HTMLAnchorElement, arrived?: (record: PageRecord) => void): void => {
     if (isSaving() || link.origin !== location.origin || link.pathname === location.pathname) return
     const target = routes.resolve(new URL(link.href))
     if (!target) return
@@ -34,7 +35,7 @@ export function startPrefetch(
       .record(target.record)
       .then((record) => {
         const { sidebarSection } = record.meta
-        if (pointedAt) prepareMain(record, trust)
+        arrived?.(record)
         return sidebarSection === undefined || hasSidebar(sidebarSection)
           ? undefined
           : loader.sidebar(sidebarSection)
@@ -42,9 +43,10 @@ export function startPrefetch(
       // The click will fetch again and show the error.
       .catch(() => undefined)
   }
+  const prepare = (record: PageRecord): void => prepareMain(record, trust)
   const onIntent = (event: Event): void => {
     const link = (event.target as Element).closest('a')
-    if (link) prefetch(link, true)
+    if (link) prefetch(link, prepare)
   }
   const onHover = (event: Event): void => {
     clearTimeout(resting)
@@ -52,12 +54,12 @@ export function startPrefetch(
   }
   // The link that the reader hovered while the route table was loading.
   const early = document.querySelector<HTMLAnchorElement>('a:hover, a:focus')
-  if (early) prefetch(early, true)
+  if (early) prefetch(early, prepare)
   document.addEventListener('pointerover', onHover, { signal })
   document.addEventListener('focusin', onIntent, { signal })
   document.addEventListener('touchstart', onIntent, { passive: true, signal })
 
-  return (pageSignal) => watchVisibleLinks((link) => prefetch(link, false), pageSignal)
+  return (pageSignal) => watchVisibleLinks((link) => prefetch(link), pageSignal)
 }
 
 /**

@@ -135,7 +135,7 @@ function clientRequests({ calls, builders = [] }: CodeCalls, code: string): Requ
     const isKnown = client !== undefined || /^request(?:Async)?$/.test(last?.name ?? '') || isPlainCall(chain)
     const read = isKnown && last && more.length === 0 && guzzleParts(last.name, chain.arguments)
     if (!read) return []
-    return [{ ...sentBy(client, read, true), at: last.at }]
+    return [{ ...sentBy(client ?? { isOpen: true }, read), at: last.at }]
   })
 }
 

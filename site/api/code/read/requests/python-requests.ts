@@ -21,7 +21,8 @@ export function pythonRequests({ calls }: CodeCalls, code: string): RequestParts
     const client = names.length === 2 ? clients.get(receiver.name) : undefined
     const read = readCall(last.name, chain.arguments)
     if (!read) return []
-    return [{ ...sentBy(client, read, !(names.length === 2 && MODULES.has(receiver.name))), at: last.at }]
+    const isOpen = !(names.length === 2 && MODULES.has(receiver.name))
+    return [{ ...sentBy(client ?? { isOpen }, read), at: last.at }]
   })
 }
 

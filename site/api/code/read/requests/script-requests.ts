@@ -55,7 +55,13 @@ function libraryRequests({ calls }: CodeCalls, code: string): RequestParts[] {
     const isSetUp =
       first.name === 'new Request' ||
       (library !== undefined && new RegExp(`\\b${library}\\.(?:defaults|interceptors)\\b`).test(code))
-    return [{ ...sentBy(client, read, isSetUp), at, query: read.query ?? querySet(read.url, calls, code) }]
+    return [
+      {
+        ...sentBy(client ?? { isOpen: isSetUp }, read),
+        at,
+        query: read.query ?? querySet(read.url, calls, code),
+      },
+    ]
   })
 }
 

@@ -12,18 +12,12 @@ export interface HttpClient {
   isOpen: boolean
 }
 
-/** A call's parts, with what its client adds. `isOpen`: of a call that has no known client. */
+/** A call's parts, with what its client adds. */
 export function sentBy<Read extends Pick<RequestParts, 'headers'>>(
-  client: HttpClient | undefined,
+  { base, headers, isOpen }: HttpClient,
   read: Read,
-  isOpen: boolean,
 ): Read & Pick<RequestParts, 'base' | 'headers' | 'openHeaders'> {
-  return {
-    ...read,
-    base: client?.base,
-    headers: [client?.headers, ...read.headers],
-    openHeaders: client?.isOpen ?? isOpen,
-  }
+  return { ...read, base, headers: [headers, ...read.headers], openHeaders: isOpen }
 }
 
 const NAME = String.raw`[A-Za-z_$][\w$]*`
