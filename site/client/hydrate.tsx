@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { adoptStyles } from '../browser/adopt-styles.ts'
 import { ISLAND } from '../model/dom-hooks.ts'
+import wordStyles from '../pages/found-words.css'
 import dialogStyles from './islands/search-dialog.css'
 import footStyles from './islands/search-foot.css'
 import { SearchIsland, type IslandProps } from './islands/search-island.tsx'
@@ -18,7 +19,7 @@ export function hydrateIslands(
   connection: IslandProps['connection'],
   cameFrom: IslandProps['cameFrom'],
 ): void {
-  for (const styles of [dialogStyles, resultStyles, footStyles]) adoptStyles(styles)
+  for (const styles of [dialogStyles, resultStyles, footStyles, wordStyles]) adoptStyles(styles)
   for (const container of document.querySelectorAll<HTMLElement>(`[${ISLAND}]`)) {
     const Island = ISLANDS[container.getAttribute(ISLAND) ?? '']
     if (!Island) continue
