@@ -13,9 +13,14 @@ export interface Assignment {
 
 const NAME = String.raw`[A-Za-z_$][\w$]*`
 const PATH = String.raw`${NAME}(?:[?!]?\.${NAME})*`
+/** What may stand between a name and `=`: a second name, as in Go, and a type. */
+const SECOND_NAME = String.raw`(?:,[ \t]*${NAME})?`
+const TYPE = String.raw`(?:[ \t]*:[ \t]*[A-Za-z_$][\w$.<>?*[\]]{0,80})?`
+/** What may stand before the path: `await`, and a bracket around `new`. */
+const BEFORE_PATH = String.raw`(?:await\b\s*)?(?:\(\s*(?=new\b))?`
 /** `client = `, `client, err := `, `self.client: Vault = await (new Vault` */
 const ASSIGNED = new RegExp(
-  String.raw`(?<![\w$])(${NAME})(?:,[ \t]*${NAME})?(?:[ \t]*:[ \t]*[A-Za-z_$][\w$.<>?*[\]]{0,80})?[ \t]*:?=(?![=>])\s*(?:await\b\s*)?(?:\(\s*(?=new\b))?(new\b\s*)?(${PATH})?`,
+  String.raw`(?<![\w$])(${NAME})${SECOND_NAME}${TYPE}[ \t]*:?=(?![=>])\s*${BEFORE_PATH}(new\b\s*)?(${PATH})?`,
   'g',
 )
 /** `const { tokens, reactors: runs } = client` */
@@ -23,6 +28,8 @@ const TAKEN_APART = new RegExp(
   String.raw`\b(?:const|let|var)\s*\{([^{}]{0,400})\}\s*=\s*(?:await\s+)?(new\b\s*)?(${PATH})`,
   'g',
 )
+/** `tokens`, `reactors: runs` */
+const ENTRY = /^\s*([\w$]+)(?:\s*:\s*([\w$]+))?\s*$/
 const TYPED: readonly { pattern: RegExp; name: number; type: number }[] = [
   // `client: S3Client`
   {
@@ -46,24 +53,35 @@ const TYPED: readonly { pattern: RegExp; name: number; type: number }[] = [
 const MAX_READ = 400
 
 export function assignmentsIn(code: string): Assignment[] {
-  const plain = [...code.matchAll(ASSIGNED)].slice(0, MAX_READ).map((match): Assignment => {
-    const { 0: whole, 1: name = '', 2: made, 3: written = '', index } = match
-    const path = partsOf(written)
-    if (made !== undefined) return { name, path, kind: 'new' }
-    return { name, path, kind: kindOf(code.slice(index + whole.length, index + whole.length + 200), path) }
+  const plain = [...code.matchAll(ASSIGNED)].slice(0, MAX_READ)
+  const apart = [...code.matchAll(TAKEN_APART)].slice(0, MAX_READ)
+  return [
+    ...plain.map((match): Assignment => ({ name: match[1]!, ...assignedIn(match) })),
+    ...apart.flatMap((match) => takenApart(match[1]!, assignedIn(match))),
+  ]
+}
+
+/** What is assigned, of a match whose second group is `new` and whose third is the path. */
+function assignedIn({
+  0: whole,
+  2: made,
+  3: written = '',
+  index,
+  input,
+}: RegExpExecArray): Pick<Assignment, 'path' | 'kind'> {
+  const path = partsOf(written)
+  if (made !== undefined) return { path, kind: 'new' }
+  const end = index + whole.length
+  return { path, kind: kindOf(input.slice(end, end + 200), path) }
+}
+
+/** `entries`: the text between the braces. */
+function takenApart(entries: string, { path, kind }: Pick<Assignment, 'path' | 'kind'>): Assignment[] {
+  return entries.split(',').flatMap((entry): Assignment[] => {
+    const [, field, name = field] = ENTRY.exec(entry) ?? []
+    if (field === undefined || name === undefined) return []
+    return kind === 'path' ? [{ name, path: [...path, field], kind }] : [{ name, path, kind, field }]
   })
-  const apart = [...code.matchAll(TAKEN_APART)].slice(0, MAX_READ).flatMap((match): Assignment[] => {
-    const { 0: whole, 1: entries = '', 2: made, 3: written = '', index } = match
-    const path = partsOf(written)
-    const after = code.slice(index + whole.length, index + whole.length + 200)
-    const kind = made === undefined ? kindOf(after, path) : 'new'
-    return entries.split(',').flatMap((entry): Assignment[] => {
-      const [, field, name = field] = /^\s*([\w$]+)(?:\s*:\s*([\w$]+))?\s*$/.exec(entry) ?? []
-      if (field === undefined || name === undefined) return []
-      return kind === 'path' ? [{ name, path: [...path, field], kind }] : [{ name, path, kind, field }]
-    })
-  })
-  return [...plain, ...apart]
 }
 
 export function typedNamesIn(code: string): { name: string; type: string[] }[] {

@@ -33,34 +33,34 @@ export function readHttp(code: string): HttpMessage {
   const headersFrom = start + (request || status ? 1 : 0)
   const blank = lines.findIndex((line, index) => index >= headersFrom && line.trim() === '')
   const headersTo = blank < 0 ? lines.length : blank
-  const headers: WrittenHeader[] = []
-  for (let row = headersFrom; row < headersTo; row++) {
-    const line = lines[row]!
-    const at: CodeSpan = { row, column: 0, endRow: row, endColumn: line.length }
-    if (!HEADER_LINE.test(line)) {
-      return { kind: 'unreadable', at, what: `\`${line.trim()}\` is not a header line` }
-    }
-    headers.push(splitHeader(line, at))
+  const written = lines.slice(headersFrom, headersTo).map((line, index) => ({
+    line,
+    at: lineSpan(headersFrom + index, line),
+  }))
+  const wrong = written.find(({ line }) => !HEADER_LINE.test(line))
+  if (wrong) {
+    return { kind: 'unreadable', at: wrong.at, what: `\`${wrong.line.trim()}\` is not a header line` }
   }
+  const headers = written.map(({ line, at }) => splitHeader(line, at))
   const body = bodyOf(lines, headersTo + 1)
-  const at: CodeSpan = { row: start, column: 0, endRow: start, endColumn: first.length }
+  const at = lineSpan(start, first)
   if (status) return { kind: 'response', status: Number(status[1]), at, headers, ...(body && { body }) }
   if (!request) return { kind: 'headers', headers }
-  const [, method = '', target = ''] = request
+  return { kind: 'request', request: { ...requestLine(request, at), headers, at, ...(body && { body }) } }
+}
+
+function requestLine([, method = '', target = '']: RegExpExecArray, at: CodeSpan) {
   const column = method.length + 1
   const url = splitUrl(target, { ...at, column, endColumn: column + target.length })
-  return {
-    kind: 'request',
-    request: {
-      ...url,
-      method,
-      methodAt: { ...at, endColumn: method.length },
-      headers,
-      at,
-      ...(body && { body }),
-    },
-  }
+  return { ...url, method, methodAt: { ...at, endColumn: method.length } }
 }
+
+const lineSpan = (row: number, line: string): CodeSpan => ({
+  row,
+  column: 0,
+  endRow: row,
+  endColumn: line.length,
+})
 
 function bodyOf(lines: readonly string[], from: number): WrittenText | undefined {
   const text = lines.slice(from).join('\n')

@@ -27,17 +27,17 @@ const lastWord = (text: string): string => /([\w$]+)\s*$/.exec(text)?.[1] ?? ''
 
 /** Names that an import gives to others: `X as Y`, `{ X: Y } = require`, `using Y = A.X;`, `y "…/go-sdk/v6/client"`. */
 export function importsIn(code: string, scope: string, client: string): [alias: string, name: string][] {
-  const goPackage = new RegExp(String.raw`(?:(?<=\s)(\w+)[ \t]+)?"[^"\n]*${scope}/go-sdk/v\d+/client"`, 'g')
-  return [
-    ...[...code.matchAll(/(?<![\w$])([\w$]+)\s+as\s+([\w$]+)/g)].map(({ 1: name, 2: alias }) => [
-      alias,
-      name,
-    ]),
-    ...[...code.matchAll(/(?<![\w$])([\w$]+)\s*:\s*([\w$]+)/g)].map(({ 1: name, 2: alias }) => [alias, name]),
-    ...[...code.matchAll(/\busing\s+(\w+)\s*=\s*(?:\w+\.)*(\w+)\s*;/g)].map(({ 1: alias, 2: name }) => [
-      alias,
-      name,
-    ]),
-    ...[...code.matchAll(goPackage)].map(({ 1: alias = 'client' }) => [alias, client]),
-  ] as [string, string][]
+  const goPackage = new RegExp(
+    String.raw`(?:(?<=\s)(?<alias>\w+)[ \t]+)?"[^"\n]*${scope}/go-sdk/v\d+/client"`,
+    'g',
+  )
+  return [RENAMED, TAKEN_AS, USING, goPackage].flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(
+      ({ groups: { alias = 'client', name = client } = {} }): [string, string] => [alias, name],
+    ),
+  )
 }
+
+const RENAMED = /(?<![\w$])(?<name>[\w$]+)\s+as\s+(?<alias>[\w$]+)/g
+const TAKEN_AS = /(?<![\w$])(?<name>[\w$]+)\s*:\s*(?<alias>[\w$]+)/g
+const USING = /\busing\s+(?<alias>\w+)\s*=\s*(?:\w+\.)*(?<name>\w+)\s*;/g

@@ -9,6 +9,11 @@ export interface SyntaxMistake extends CodeSpan {
   what: string
 }
 
+/** The first comment, and all text before it. */
+const TO_COMMENT = /^(?:[^"]|"(?:[^"\\\n]|\\.)*")*?(\/\/[^\n]*|\/\*[^]*?\*\/)/
+/** `Unexpected token } in JSON at position 12` */
+const POSITION = /^(.+?)(?: in JSON)? at position (\d+)/
+
 interface ReadJson {
   value?: SampleValue
   mistakes: SyntaxMistake[]
@@ -28,27 +33,25 @@ function mistakeIn(text: string, unread: CodeSpan | undefined): SyntaxMistake | 
   const message = messageOf(text)
   if (message === undefined) return undefined
   const spanBetween = spanFinder(text)
-  const comment = /^(?:[^"]|"(?:[^"\\\n]|\\.)*")*?(\/\/[^\n]*|\/\*[^]*?\*\/)/.exec(text)
-  if (comment) {
-    const end = comment[0].length
-    return { ...spanBetween(end - comment[1]!.length, end), what: 'JSON has no comments' }
+  const [before, comment] = TO_COMMENT.exec(text) ?? []
+  if (before !== undefined && comment !== undefined) {
+    const end = before.length
+    return { ...spanBetween(end - comment.length, end), what: 'JSON has no comments' }
   }
-  const [, what, offset] = /^(.+?)(?: in JSON)? at position (\d+)/.exec(message) ?? []
-  if (what === undefined) {
-    const place = unread ?? spanBetween(0, text.length)
-    const line = text.split('\n')[place.row] ?? ''
-    const shown = line
-      .slice(place.column, place.endRow > place.row ? undefined : place.endColumn)
-      .slice(0, 40)
-    return {
-      ...place,
-      what: shown.trim() === '' ? 'the text is not JSON' : `\`${shown.trim()}\` is not JSON`,
-    }
-  }
+  const [, what, offset] = POSITION.exec(message) ?? []
+  if (what === undefined) return unnamedMistake(text, unread ?? spanBetween(0, text.length))
   const at = Math.min(Number(offset), text.length)
   const sentence = what.charAt(0).toLowerCase() + what.slice(1)
   const place = spanBetween(at, at)
   return { ...place, endColumn: place.column + 1, what: sentence.replaceAll(`'`, '`') }
+}
+
+/** A mistake that the engine's parser gives no position of. */
+function unnamedMistake(text: string, place: CodeSpan): SyntaxMistake {
+  const line = text.split('\n')[place.row] ?? ''
+  const written = line.slice(place.column, place.endRow > place.row ? undefined : place.endColumn)
+  const shown = written.slice(0, 40).trim()
+  return { ...place, what: shown === '' ? 'the text is not JSON' : `\`${shown}\` is not JSON` }
 }
 
 function messageOf(text: string): string | undefined {

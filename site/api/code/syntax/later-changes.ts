@@ -59,27 +59,25 @@ function changesIn(code: string, putsAreRead: boolean): Map<string, Changes> {
     found.set(plainName(name), known)
     return known
   }
-  for (const { 0: whole, 1: name = '', 2: path = '', 3: sign, index } of [...code.matchAll(SET)].slice(
-    0,
-    MAX_READ,
-  )) {
+  const matchesOf = (pattern: RegExp) => [...code.matchAll(pattern)].slice(0, MAX_READ)
+  for (const { 0: whole, 1: name = '', 2: path = '', 3: sign, index } of matchesOf(SET)) {
+    const isWhole = path === '' && sign === '='
+    if (isWhole) continue
     const [, member, key] = FIELD.exec(path) ?? []
     const field = member ?? key
-    // Offset of its first assignment.
-    if (path === '' && sign === '=') continue
     if (field === undefined) of(name).isOpen = true
     else {
       const from = index + whole.indexOf(field, name.length)
       of(name).set.push({ name: field, at: span(from, from + field.length) })
     }
   }
-  for (const { 0: whole, 1: name = '' } of [...code.matchAll(CHANGED)].slice(0, MAX_READ))
+  for (const { 0: whole, 1: name = '' } of matchesOf(CHANGED))
     if (!putsAreRead || !whole.endsWith('.put(')) of(name).isOpen = true
-  for (const { 1: name = '' } of [...code.matchAll(PASSED)].slice(0, MAX_READ)) of(name).isOpen = true
+  for (const { 1: name = '' } of matchesOf(PASSED)) of(name).isOpen = true
   return found
 }
 
-/** PHP's variables begin with a sign, and private fields of scripts. */
+/** Without the sign of PHP's variables and of JavaScript's private fields. */
 const plainName = (name: string): string =>
   name
     .replace(/^\$/, '')
