@@ -19,7 +19,15 @@ export function Pager({ previous, next }: { previous?: PagerLink; next?: PagerLi
   )
 }
 
-function PagerItem({ link, side, sublabel }: { link: PagerLink; side: string; sublabel: string }): ReactNode {
+function PagerItem({
+  link,
+  side,
+  sublabel,
+}: {
+  link: PagerLink
+  side: 'previous' | 'next'
+  sublabel: string
+}): ReactNode {
   return (
     <a className={`pager__link pager__link--${side}`} href={encodePath(link.path)}>
       <span className="pager__sublabel">{sublabel}</span>

@@ -6,7 +6,6 @@ import { encodePath } from '../../model/urls.ts'
 const CATEGORY = '<details class="sidebar__category">'
 const CATEGORY_EDGE = /<details class="sidebar__category">|<\/details>/g
 const SUMMARY_END = '</summary>'
-const OPEN_CATEGORY = '<details class="sidebar__category" open="">'
 
 /**
  * The sidebar's HTML with the link to `path` (canonical) marked, and `list` below it. Unchanged if there is no such
@@ -17,27 +16,34 @@ export function markCurrent(html: string, path: string, list = ''): string {
   const at = html.indexOf(link)
   if (at < 0) return html
 
-  const open = ancestorCategories(html, at)
-  // A category with its own page: its list follows the link and is opened too.
   const linkEnd = html.indexOf('</a>', at) + '</a>'.length
+  // A category with its own page: its list follows the link and is opened too.
   const isCategory = html.startsWith(CATEGORY, linkEnd)
-  if (isCategory) open.push(linkEnd)
-  const listAt = isCategory ? html.indexOf(SUMMARY_END, linkEnd) + SUMMARY_END.length : linkEnd
+  return withInserted(html, [
+    ...ancestorCategories(html, at).map(opening),
+    { at: at + link.length, text: ' aria-current="page"' },
+    ...(isCategory ? [opening(linkEnd)] : []),
+    { at: isCategory ? html.indexOf(SUMMARY_END, linkEnd) + SUMMARY_END.length : linkEnd, text: list },
+  ])
+}
 
-  const marked = at + link.length
+interface Insertion {
+  at: number
+  text: string
+}
+
+/** `start`: where the category begins. */
+const opening = (start: number): Insertion => ({ at: start + CATEGORY.length - 1, text: ' open=""' })
+
+/** `insertions` are in order. */
+function withInserted(html: string, insertions: readonly Insertion[]): string {
   let result = ''
   let from = 0
-  for (const start of open.filter((start) => start < at)) {
-    result += html.slice(from, start) + OPEN_CATEGORY
-    from = start + CATEGORY.length
+  for (const { at, text } of insertions) {
+    result += html.slice(from, at) + text
+    from = at
   }
-  result += `${html.slice(from, marked)} aria-current="page"`
-  from = marked
-  for (const start of open.filter((start) => start > at)) {
-    result += html.slice(from, start) + OPEN_CATEGORY
-    from = start + CATEGORY.length
-  }
-  return result + html.slice(from, listAt) + list + html.slice(listAt)
+  return result + html.slice(from)
 }
 
 /** Offsets of the categories still open at `end`, outermost first. */

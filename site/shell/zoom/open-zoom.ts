@@ -1,6 +1,6 @@
 // Shows an enlarged picture in a dialog that closes with Escape and Back.
 
-import { startZoomStage } from './zoom-stage.ts'
+import { startZoomStage, ZOOM_STEP } from './zoom-stage.ts'
 
 /** `waiting`: the dialog that the page contains. */
 export function openZoom(image: HTMLImageElement, waiting: HTMLDialogElement): void {
@@ -14,8 +14,8 @@ export function openZoom(image: HTMLImageElement, waiting: HTMLDialogElement): v
   dialog.showModal()
   const zoom = startZoomStage(dialog.querySelector<HTMLElement>('.zoom__stage')!, large)
   const acts: Record<string, () => void> = {
-    out: () => zoom(1 / 1.4),
-    in: () => zoom(1.4),
+    out: () => zoom(1 / ZOOM_STEP),
+    in: () => zoom(ZOOM_STEP),
     close: () => dialog.close(),
   }
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-zoom]'))

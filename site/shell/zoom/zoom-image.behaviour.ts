@@ -1,4 +1,5 @@
-// Enlarges a picture on a click, with a button on its frame for keyboards and for whoever looks for one. The dialog is a separate module, loaded on the first click.
+// Enlarges a picture on a click, with a button on its frame for keyboards and for whoever looks for one. The dialog is a
+// separate module, loaded on the first click.
 
 import { announce } from '../../browser/announce.ts'
 import { layOutBlock } from '../../browser/far-blocks.ts'
@@ -33,8 +34,8 @@ function frame(
   const box = document.importNode(content.querySelector<HTMLElement>('.zoomable')!, true)
   const button = box.querySelector<HTMLElement>('button')!
   box.addEventListener('click', () => {
-    const image = shownImage(picture)
     if (button.hidden) return
+    const image = shownImage(picture)
     loadModule<OpenZoom>(modules, 'open-zoom')
       .then(({ openZoom }) => image && openZoom(image, content.querySelector('dialog')!))
       .catch((error: unknown) => {

@@ -1,7 +1,14 @@
 // Pans and zooms a picture with wheel, pointers and keys. It starts centred and fully visible.
 
-const MOST = 8
-const STEP = 60
+/** What a button or a key zooms by. */
+export const ZOOM_STEP = 1.4
+const MAX_ZOOM = 8
+const DOUBLE_CLICK_ZOOM = 2.5
+/** What an arrow key moves the picture by. */
+const MOVE_STEP_PX = 60
+/** How much of the stage the whole picture fills at most. */
+const FILLED_WIDTH = 0.94
+const FILLED_HEIGHT = 0.86
 
 interface Point {
   x: number
@@ -34,7 +41,7 @@ export function startZoomStage(stage: HTMLElement, image: HTMLImageElement): (by
     { passive: false },
   )
   stage.addEventListener('dblclick', (event) => {
-    view.zoomAt(view.zoom > 1 ? 1 / view.zoom : 2.5, fromMiddle(event))
+    view.zoomAt(view.zoom > 1 ? 1 / view.zoom : DOUBLE_CLICK_ZOOM, fromMiddle(event))
   })
   followPointers(stage, view, fromMiddle)
   stage.parentElement!.addEventListener('keydown', ({ key }) => pressed(key, view))
@@ -49,8 +56,8 @@ function createView(stage: HTMLElement, image: HTMLImageElement): View {
     // The size is unknown until the image has loaded.
     if (naturalWidth === 0) return
     const fit = Math.min(
-      (stage.clientWidth * 0.94) / naturalWidth,
-      (stage.clientHeight * 0.86) / naturalHeight,
+      (stage.clientWidth * FILLED_WIDTH) / naturalWidth,
+      (stage.clientHeight * FILLED_HEIGHT) / naturalHeight,
     )
     const width = naturalWidth * fit * zoom
     const height = naturalHeight * fit * zoom
@@ -73,7 +80,7 @@ function createView(stage: HTMLElement, image: HTMLImageElement): View {
       show()
     },
     zoomAt(by, { x, y } = { x: 0, y: 0 }) {
-      const next = Math.max(1, Math.min(MOST, zoom * by))
+      const next = Math.max(1, Math.min(MAX_ZOOM, zoom * by))
       left = x - ((x - left) * next) / zoom
       top = y - ((y - top) * next) / zoom
       zoom = next
@@ -106,10 +113,11 @@ function followPointers(stage: HTMLElement, view: View, fromMiddle: (point: Poin
 }
 
 function pressed(key: string, view: View): void {
-  if (key === '+' || key === '=') view.zoomAt(1.4)
-  else if (key === '-') view.zoomAt(1 / 1.4)
+  if (key === '+' || key === '=') view.zoomAt(ZOOM_STEP)
+  else if (key === '-') view.zoomAt(1 / ZOOM_STEP)
   else if (key === '0') view.zoomAt(1 / view.zoom)
   else if (key === 'ArrowLeft' || key === 'ArrowRight')
-    view.move({ x: key === 'ArrowLeft' ? STEP : -STEP, y: 0 })
-  else if (key === 'ArrowUp' || key === 'ArrowDown') view.move({ x: 0, y: key === 'ArrowUp' ? STEP : -STEP })
+    view.move({ x: key === 'ArrowLeft' ? MOVE_STEP_PX : -MOVE_STEP_PX, y: 0 })
+  else if (key === 'ArrowUp' || key === 'ArrowDown')
+    view.move({ x: 0, y: key === 'ArrowUp' ? MOVE_STEP_PX : -MOVE_STEP_PX })
 }
