@@ -15,7 +15,7 @@ import {
   hashInDrawing,
 } from './compiler/page/diagram-drawings.ts'
 import { contentFolder } from './content/content.step.ts'
-import { createDiagramDrawer } from './diagrams/draw-diagram.ts'
+import { createDiagramDrawer, type Drawings } from './diagrams/draw-diagram.ts'
 import { formatPlace, printDiagnostics } from './terminal/print-diagnostics.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { exitCodes } from './terminal/exit-codes.ts'
@@ -74,6 +74,14 @@ function drawingFiles(name: string) {
   )
 }
 
+function writeDrawings(root: string, name: string, drawings: Drawings): void {
+  for (const { form, theme, file } of drawingFiles(name)) {
+    const path = join(root, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, drawings[form][theme])
+  }
+}
+
 /** Draws and writes; returns how many failed. */
 async function drawAll(root: string, diagrams: readonly PageDiagram[]): Promise<number> {
   if (diagrams.length === 0) return 0
@@ -82,12 +90,7 @@ async function drawAll(root: string, diagrams: readonly PageDiagram[]): Promise<
   try {
     for (const { name, source, place } of diagrams) {
       try {
-        const drawings = await drawer.draw(source)
-        for (const { form, theme, file } of drawingFiles(name)) {
-          const path = join(root, file)
-          mkdirSync(dirname(path), { recursive: true })
-          writeFileSync(path, drawings[form][theme])
-        }
+        writeDrawings(root, name, await drawer.draw(source))
         console.log(`diagrams: ${name}`)
       } catch (error) {
         failed++

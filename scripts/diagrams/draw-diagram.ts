@@ -11,7 +11,7 @@ import { paletteOf } from './palette.ts'
 import { createMermaidReader } from './read-mermaid.ts'
 
 /** The image of each form and theme. */
-type Drawings = Record<DrawingForm['name'], Record<DiagramTheme, string>>
+export type Drawings = Record<DrawingForm['name'], Record<DiagramTheme, string>>
 
 export interface DiagramDrawer {
   /** The drawings of a source. Throws mermaid's own message if the source is not a diagram. */

@@ -78,17 +78,7 @@ function previousVersion(list: WorkerVersion[], deployments: Deployment[]): Work
       .sort((a, b) => createdOf(b).localeCompare(createdOf(a))),
   )
   const leaving = contentOf(served[0]?.[0] ?? '')
-  // A second rollback must not return to what was rolled back, unless it was deployed again since.
-  const left = new Set<string>()
-  const seen = new Set<string>()
-  for (const [index, { message }] of deployments.entries()) {
-    for (const id of served[index] ?? []) seen.add(contentOf(id))
-    // A rollback made in the dashboard lacks our message, but leads to an older version.
-    const newest = (served[index] ?? []).map(createdOf).sort().at(-1) ?? ''
-    for (const id of served[index + 1] ?? []) {
-      if (!seen.has(contentOf(id)) && (isWayBack(message) || createdOf(id) > newest)) left.add(contentOf(id))
-    }
-  }
+  const left = rolledBack()
   const previous = served
     .flat()
     .find((id) => contentOf(id) !== leaving && !left.has(contentOf(id)) && byId.has(id))
@@ -98,6 +88,22 @@ function previousVersion(list: WorkerVersion[], deployments: Deployment[]): Work
     )
   }
   return byId.get(previous)!
+
+  /** What a rollback led away from: a second one must not return to it, unless it was deployed again since. */
+  function rolledBack(): Set<string> {
+    const left = new Set<string>()
+    const seen = new Set<string>()
+    for (const [index, { message }] of deployments.entries()) {
+      for (const id of served[index] ?? []) seen.add(contentOf(id))
+      // A rollback made in the dashboard lacks our message, but leads to an older version.
+      const newest = (served[index] ?? []).map(createdOf).sort().at(-1) ?? ''
+      for (const id of served[index + 1] ?? []) {
+        if (!seen.has(contentOf(id)) && (isWayBack(message) || createdOf(id) > newest))
+          left.add(contentOf(id))
+      }
+    }
+    return left
+  }
 
   /** Equal for versions between which readers see no difference: those of one release under one wrangler.toml. */
   function contentOf(id: string): string {

@@ -19,6 +19,7 @@ function checkLink(link: PageLink, site: Site): Diagnostic[] {
   if (link.path === undefined) return []
   const { pathname, search } = target(link, link.path)
   const decision = decide(pathname, search, site.view)
+  const missing = (what: string, fix: string) => [problem('link-target-missing', link, what, fix)]
   switch (decision.kind) {
     case 'page':
       return checkFragment(link, decision.page)
@@ -33,25 +34,11 @@ function checkLink(link: PageLink, site: Site): Diagnostic[] {
       ]
     case 'not-found':
     case 'malformed':
-      return [
-        problem(
-          'link-target-missing',
-          link,
-          `there is no page or file at \`${pathname}\``,
-          missingFix(link.path, site),
-        ),
-      ]
+      return missing(`there is no page or file at \`${pathname}\``, missingFix(link.path, site))
     case 'asset':
       return site.pages.some((page) => page.assets.some(({ url }) => url === pathname))
         ? []
-        : [
-            problem(
-              'link-target-missing',
-              link,
-              `no page uses the file \`${pathname}\``,
-              'link to a page or a public file',
-            ),
-          ]
+        : missing(`no page uses the file \`${pathname}\``, 'link to a page or a public file')
     default:
       return []
   }

@@ -72,19 +72,24 @@ function findLoops(rules: readonly RedirectRule[]): Map<string, string[]> {
   const loops = new Map<string, string[]>()
   for (const { from } of rules) {
     if (loops.has(from)) continue
-    const way = [from]
-    const passed = new Set(way)
-    for (let path = next.get(from); path !== undefined; path = next.get(path)) {
-      way.push(path)
-      if (path === from) {
-        for (const member of way) loops.set(member, [])
-        loops.set(from, way)
-      }
-      if (passed.has(path)) break
-      passed.add(path)
-    }
+    const way = wayFrom(from, next)
+    if (way.at(-1) !== from) continue
+    for (const member of way) loops.set(member, [])
+    loops.set(from, way)
   }
   return loops
+}
+
+/** The paths that a redirect leads through, up to the first that repeats. */
+function wayFrom(from: string, next: ReadonlyMap<string, string>): string[] {
+  const way = [from]
+  const passed = new Set(way)
+  for (let path = next.get(from); path !== undefined; path = next.get(path)) {
+    way.push(path)
+    if (passed.has(path)) break
+    passed.add(path)
+  }
+  return way
 }
 
 function problem(code: DiagnosticCode, place: Place, what: string, fix: string): Diagnostic {

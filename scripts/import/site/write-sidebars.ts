@@ -51,17 +51,21 @@ export function writeSidebars(
   const unlisted = [...new Set(paths.values())].filter((path) => !listed.has(path) && !free.has(path))
   if (unlisted.length > 0) {
     const [first = 'docs'] = written.keys()
-    const items = written.get(first) ?? []
-    const home = unlisted.includes('/') ? ['/'] : []
-    const rest = unlisted.filter((path) => path !== '/')
-    const more = items.length === 0 ? rest : rest.length > 0 ? [{ category: 'More pages', items: rest }] : []
-    written.set(first, [...home, ...items, ...more])
+    written.set(first, withUnlisted(written.get(first) ?? [], unlisted))
   }
   return {
     text: stringify(Object.fromEntries(written), { lineWidth: 0, aliasDuplicateObjects: false }),
     unlisted,
     labels,
   }
+}
+
+/** The home page comes first, and the others in a category at the end. */
+function withUnlisted(items: readonly WrittenItem[], unlisted: readonly string[]): WrittenItem[] {
+  const home = unlisted.filter((path) => path === '/')
+  const rest = unlisted.filter((path) => path !== '/')
+  if (items.length === 0) return [...home, ...rest]
+  return [...home, ...items, ...(rest.length === 0 ? [] : [{ category: 'More pages', items: rest }])]
 }
 
 /** The pages that belong to the items, and not only a link to them. */
