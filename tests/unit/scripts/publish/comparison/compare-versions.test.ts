@@ -10,6 +10,7 @@ describe('compareVersions', () => {
     ['certain, but not double', counts(100_000, 1900), counts(100_000, 1000), 'sound'],
     ['everything fails on both', counts(500, 500), counts(500, 500), 'sound'],
     ['late as of an empty cache', counts(1000, 0, 50), counts(1000, 0, 1), 'sound'],
+    ['late more often than that', counts(1000, 0, 51), counts(1000, 0, 1), 'worse'],
     ['better', counts(1000, 0), counts(1000, 300), 'sound'],
   ])('%s', (_, fresh, earlier, kind) => {
     expect(compareVersions(fresh, earlier).kind).toBe(kind)
