@@ -21,6 +21,12 @@ describe('divideIntoBatches', () => {
     ])
   })
 
+  it('fills a batch to the last byte', () => {
+    const half = { bytes: ((MAX_BATCH_BYTES / 2 - 200) * 3) / 4 }
+    expect(divideIntoBatches([half, half])).toEqual([[half, half]])
+    expect(divideIntoBatches([half, { bytes: half.bytes + 1 }])).toHaveLength(2)
+  })
+
   it('makes no batch of nothing', () => {
     expect(divideIntoBatches([])).toEqual([])
   })

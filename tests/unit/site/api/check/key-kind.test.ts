@@ -20,6 +20,12 @@ describe('a key', () => {
     expect(allowsKind(operation, '<PUBLIC_API_KEY>', undefined)).toBe(false)
   })
 
+  it('is of the one type that an operation names, whatever permissions it asks for', () => {
+    const needing = { ...operation, key: 'public' as const }
+    expect(allowsKind(needing, 'pk_test_1', FORMATS)).toBe(true)
+    expect(allowsKind(needing, 'sk_test_1', FORMATS)).toBe(false)
+  })
+
   it('is found in a text as a whole', () => {
     const text = `key = "sk_live_${'a1'.repeat(8)}", not sk_live_ or pk_live_short`
     expect(text.match(realKeys(FORMATS)!)).toEqual([`sk_live_${'a1'.repeat(8)}`])

@@ -13,6 +13,7 @@ describe('rehypePageTitle', () => {
       file: 'docs/the-tool.md',
     })
     expect(page.title).toBe('The tool')
+    expect(page.diagnostics.map(({ code }) => code)).not.toContain('heading-level-one')
     expect(page.html).toMatch(
       /^<h1 id="the-tool">The <em>tool<\/em><\/h1>\n<p>Text.<\/p>\n<h2 id="usage">Usage/,
     )
