@@ -137,6 +137,9 @@ export interface SearchChoice {
  */
 export const TEXT_WANTED = 'docs:text-wanted'
 
+/** A collapsed part of the page whose content is not loaded yet. */
+export const FOLD = 'details[data-part]'
+
 /** Document event: code that was loaded late is now in the page. */
 export const CODE_SHOWN = 'docs:code-shown'
 

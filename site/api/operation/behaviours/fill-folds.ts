@@ -1,10 +1,8 @@
 // Loads the collapsed fields of an operation into the page, all at once, because they are one asset.
 
+import { FOLD } from '../../../model/dom-hooks.ts'
 import { loadParts } from './late-parts.ts'
 import type { Trust } from '../../../browser/trusted-types.ts'
-
-/** A <details> whose fields are not loaded yet. */
-export const FOLD = 'details[data-part]'
 
 export async function fillFolds(text: HTMLElement, trust: Trust): Promise<void> {
   if (!text.querySelector(FOLD)) return

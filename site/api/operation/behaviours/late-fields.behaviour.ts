@@ -2,8 +2,8 @@
 // reader is about to search in the page, and when search terms are highlighted.
 
 import { revealTarget } from '../../../browser/reveal-target.ts'
-import { TEXT_WANTED } from '../../../model/dom-hooks.ts'
-import { fillFolds, FOLD } from './fill-folds.ts'
+import { FOLD, TEXT_WANTED } from '../../../model/dom-hooks.ts'
+import { fillFolds } from './fill-folds.ts'
 import type { Trust } from '../../../browser/trusted-types.ts'
 
 /** Runs per page; stops when `signal` aborts. */
@@ -29,7 +29,8 @@ export function startLateFields(trust: Trust, signal: AbortSignal): void {
   const follow = async (): Promise<void> => {
     const id = location.hash.slice(1)
     const around = texts.filter((text) => id.startsWith(`${text.parentElement!.id}-`))
-    if (id === '' || document.getElementById(id) || around.length === 0) return
+    const target = document.getElementById(id)
+    if (id === '' || (target && !target.closest(FOLD)) || around.length === 0) return
     await Promise.all(around.map(complete))
     if (!signal.aborted && location.hash.slice(1) === id) revealTarget(id)?.scrollIntoView()
   }

@@ -5,7 +5,7 @@ import { loadModule } from '../../../browser/load-module.ts'
 import { onLanguageChosen, wantedTab } from '../../../browser/tab-choice.ts'
 import { readVerified, trustedHtml } from '../../../browser/trusted-types.ts'
 import { LANGUAGE_GROUP } from '../../../model/component-rules.ts'
-import { TEXT_WANTED } from '../../../model/dom-hooks.ts'
+import { FOLD, TEXT_WANTED } from '../../../model/dom-hooks.ts'
 import type { ModuleReference } from '../../../model/assets/module-reference.ts'
 
 type ReadingModule = typeof import('./read-operations.ts')
@@ -88,7 +88,8 @@ function onTextWanted(load: Load, signal: AbortSignal): void {
 function onMissingTarget(load: Load, signal: AbortSignal): void {
   const follow = (): void => {
     const id = location.hash.slice(1)
-    if (id !== '' && !document.getElementById(id)) void load()
+    const target = document.getElementById(id)
+    if (id !== '' && (!target || target.closest(FOLD))) void load()
   }
   addEventListener('hashchange', follow, { signal })
   follow()
