@@ -20,8 +20,8 @@ import { markTokens } from '../tree/mark-tokens.ts'
 import { splitLines } from '../tree/split-lines.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
 
-/** Characters in a line of code on the narrowest phone. */
-const PHONE_LINE = 36
+/** Characters in a line of code on a phone of 360 px. */
+const PHONE_LINE = 40
 
 export function rehypeHighlightCode() {
   return (tree: Root, file: VFile): void => {
