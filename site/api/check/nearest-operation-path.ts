@@ -34,7 +34,15 @@ function withoutPrefix(operations: readonly PathOperation[], pathname: string): 
 function nearestOf(operations: readonly PathOperation[], pathname: string): string | undefined {
   const known = [...new Set(operations.map(({ path }) => path))]
   const given = pathname.replace(/(.)\/$/, '$1').split('/')
-  return known.find((path) => isNear(path.split('/'), given)) ?? nearestName(pathname, known)
+  const whole = known.find((path) => isNear(path.split('/'), given)) ?? nearestName(pathname, known)
+  return whole ?? operations.find((one) => isNearAhead(one, given))?.path
+}
+
+/** What comes before a parameter that takes the rest of a path. */
+function isNearAhead({ path, parameters }: PathOperation, given: readonly string[]): boolean {
+  if (!parameters.some(({ rest }) => rest)) return false
+  const ahead = path.split('/').slice(0, -1)
+  return given.length > ahead.length && isNear(ahead, given.slice(0, ahead.length))
 }
 
 /** Compares segment by segment; a parameter matches anything. */

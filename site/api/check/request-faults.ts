@@ -27,11 +27,28 @@ export function requestFaults<Sent extends SentValue>(
   const ofHeaders = headerNames ? headerFaults(request, apiKeyAuth, headerNames) : []
   return [
     ...withoutEchoes(keyFaults(request, apiKeyAuth), ofHeaders, apiKeyAuth),
-    ...parameterFaults(request, validate),
-    ...eitherHeaderFaults(request),
-    ...unknownQuery(request),
+    ...withoutMisspelt(
+      [...parameterFaults(request, validate), ...eitherHeaderFaults(request), ...unknownQuery(request)],
+      ofHeaders,
+    ),
     ...bodyFaults(request, validate, expressions),
   ]
+}
+
+/** A parameter under a misspelt name is one mistake, and not also a missing one. */
+function withoutMisspelt<Sent extends SentValue>(
+  faults: readonly RequestFault<Sent>[],
+  ofHeaders: readonly RequestFault<Sent>[],
+): RequestFault<Sent>[] {
+  const unknown = [...ofHeaders, ...faults].flatMap((fault) =>
+    fault.kind === 'header-unknown' || fault.kind === 'query-unknown' ? fault.sent.name : [],
+  )
+  const isSent = (names: readonly string[]): boolean =>
+    unknown.some((name) => nearestName(name, names) !== undefined)
+  return faults.filter((fault) => {
+    if (fault.kind === 'either-header-missing') return !isSent(fault.names)
+    return fault.kind !== 'parameter-missing' || !isSent([fault.parameter.name])
+  })
 }
 
 /** Headers in which other APIs take a key: `Authorization`, `X-API-Key`, `Acme-Token`. */

@@ -52,6 +52,23 @@ it.each(['Authorization', 'X-API-Key', 'Api-Token'])('a key in %s is one problem
   ])
 })
 
+it('a misspelt header of those of which one is needed is one problem', () => {
+  const { data, contract } = knowledge
+  const { headerPrefix } = data.brand
+  const headers = [
+    { name: contract.apiKeyAuth.header, value: '<KEY>' },
+    { name: `${headerPrefix}-PROXY-URI`, value: 'https://psp.example' },
+  ]
+  const operation = contract.byId.get('proxy-get')!
+  const found = checkPastedRequest(
+    { operation, path: { path: 'v1/charges' }, query: [], headers },
+    { schemas: data.schemas, headerPrefix, headers: data.headers, filters: [], validate: contract.validate },
+  )
+  expect(found.map(({ at, fix }) => [at, fix])).toEqual([
+    [`${headerPrefix}-PROXY-URI`, `Rename it to \`${headerPrefix}-PROXY-URL\`, or remove it.`],
+  ])
+})
+
 const application = (type: string, more: object) => told('create-application', { name: 'A', type, ...more })
 const rule = { priority: 1, container: '/pci/', transform: 'mask' }
 

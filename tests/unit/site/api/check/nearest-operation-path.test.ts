@@ -32,6 +32,15 @@ it.each([
   expect(nearestPath(OPERATIONS, method, pathname)).toBe(nearest)
 })
 
+it.each([
+  ['/frward/v1/charges', '/forward/{path}'],
+  ['/forwards/a', '/forward/{path}'],
+])('gives %s the path whose end is free: %s', (pathname, nearest) => {
+  const parameters = [{ name: 'path', in: 'path' as const, rest: true as const }]
+  const free = { method: 'POST', path: '/forward/{path}', parameters }
+  expect(nearestPath([...OPERATIONS, free], 'POST', pathname)).toBe(nearest)
+})
+
 it('suggests nothing for a path that is like none', () => {
   expect(nearestPath(OPERATIONS, 'POST', '/payments/a/refund')).toBeUndefined()
 })
