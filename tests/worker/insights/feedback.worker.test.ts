@@ -1,7 +1,9 @@
 // Feedback on mistakes: who may send it, what is stored, and that the endpoint is absent when no dataset is bound.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { markdownFile } from '#scripts/compiler/release/markdown-file.ts'
 import { INSIGHT_COLUMNS } from '#site/model/insights/columns.ts'
+import { FEEDBACK_CATEGORIES } from '#site/model/insights/feedback.ts'
 import { startTestWorker, type TestWorker } from '../start-test-worker.ts'
 
 const ADDRESS = '/_feedback'
@@ -71,6 +73,42 @@ it('accepts the form, thanks the reader, and links back', async () => {
   expect(html).toContain('<a href="/docs/api/errors">Errors</a>')
   expect(html).not.toContain('The status is 409.')
   expect(await kept()).toHaveLength(1)
+})
+
+it('takes the form as a browser without JavaScript fills it in', async () => {
+  const html = await (await worker.get(`${ADDRESS}?page=${REPORT.page}`)).text()
+  const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
+    /name="([^"]*)"/.exec(input)![1]!,
+    /value="([^"]*)"/.exec(input)?.[1] ?? '',
+  ])
+  const chosen = [...html.matchAll(/<select[^>]*name="([^"]*)"[^>]*>.*?<option value="([^"]*)"/gs)]
+  const written = /<textarea[^>]*name="([^"]*)"/.exec(html)![1]!
+  const fields = [...hidden, ...chosen.map(([, name, value]) => [name!, value!]), [written, `Not ${CARD}.`]]
+  const response = await fill(Object.fromEntries(fields) as Record<string, string>)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const [first] = Object.keys(FEEDBACK_CATEGORIES)
+  expect(await kept()).toMatchObject([{ kind: first, subject: REPORT.page, text: 'Not ••••.' }])
+})
+
+it('takes what the Markdown of a page tells an agent to send', async () => {
+  const { origin } = worker.release.manifest
+  const page = { path: REPORT.page, title: 'Errors', description: '', frontMatter: {}, markdown: '# Errors' }
+  const around = { linkedFrom: [], feedback: true }
+  const { text } = markdownFile(
+    page as unknown as Parameters<typeof markdownFile>[0],
+    origin,
+    undefined,
+    around,
+  )
+  const [, address, json] = /POST to (\S+) as JSON: (\{.*?\})\. /.exec(text)!
+  const { place, category, ...told } = JSON.parse(json!) as Record<string, string>
+  expect([address, place]).toEqual([origin + ADDRESS, '<id of a heading>'])
+  for (const kind of category!.split(' | ')) {
+    await worker.control({ insights: 'well', forget: true })
+    const response = await send({ ...told, category: kind, text: `Not ${KEY}.` })
+    expect([response.status, await response.json()]).toEqual([202, { received: true }])
+    expect(await kept()).toMatchObject([{ kind, subject: REPORT.page, text: 'Not ••••.' }])
+  }
 })
 
 it('shows the form for a page of the site, with every category, as an uncacheable document', async () => {
