@@ -421,6 +421,21 @@ describe('check_request and try_request', () => {
     expect(texts[0]).toBe('No operation has this path. Closest: /tokens.')
   })
 
+  it('warns of a card number that is not published for testing', async () => {
+    const headers = { [KEY]: '<PRIVATE_API_KEY>', 'Content-Type': 'application/json' }
+    const warnings = async (data: string) => {
+      const body = { type: 'token', data }
+      return (await call('check_request', { method: 'POST', path: '/tokens', headers, body })).data[
+        'warnings'
+      ]
+    }
+    expect(await warnings(CARD)).toEqual([])
+    // With the right check digit.
+    expect(await warnings(['4539', '1488', '0343', '6467'].join(''))).toEqual([
+      'The body contains what looks like a real card number. Replace it with a published test card.',
+    ])
+  })
+
   it('warns of an expiry that has passed, which the contract does not reject', async () => {
     const headers = { [KEY]: '<PRIVATE_API_KEY>', 'Content-Type': 'application/json' }
     const warnings = async (expires_at: string) => {

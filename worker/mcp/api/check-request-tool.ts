@@ -7,7 +7,7 @@ import type { ApiOperation } from '#site/api/contract/contract.ts'
 import { realKeyKind } from '#site/api/check/key-kind.ts'
 import { keyIn, apiKeyAuthOf } from '#site/api/contract/api-key-auth.ts'
 import { keyPlaceholder } from '#site/api/samples/request/key-placeholder.ts'
-import type { AgentTable } from '#site/model/agents/agent-data.ts'
+import type { AgentData, AgentTable } from '#site/model/agents/agent-data.ts'
 import { rowsNamed } from '../lookup/find-facts.ts'
 import { firstOf } from './first-of.ts'
 import { findRequest } from './named-operation.ts'
@@ -16,6 +16,7 @@ import { readAgentData } from '../lookup/read-agent-data.ts'
 import { readApi, readOperation } from './read-api.ts'
 import { READ_ONLY } from '../server/read-only.ts'
 import { pastTimes } from './past-times.ts'
+import { holdsUnpublishedCard } from './unpublished-cards.ts'
 import { bodyText, headersByName, requestInput, sentBody } from './request-input.ts'
 import { dataResult, toolCall } from '../server/tool-result.ts'
 
@@ -82,7 +83,7 @@ async function checkDraft({ method, path, headers, body }: Draft, site: McpSite)
     })),
     further,
     needs: needsOf(operation, facts['permissions']),
-    warnings: warningsOf(isRealKey, operation, sent),
+    warnings: warningsOf(isRealKey, operation, sent, facts),
   })
 }
 
@@ -94,11 +95,19 @@ function needsOf(operation: ApiOperation, permissions: AgentTable = { columns: {
   }
 }
 
-function warningsOf(isRealKey: boolean, { deprecated }: ApiOperation, sent: SentRequest['body']): string[] {
+function warningsOf(
+  isRealKey: boolean,
+  { deprecated }: ApiOperation,
+  sent: SentRequest['body'],
+  facts: AgentData['facts'],
+): string[] {
   const json = sent?.kind === 'json' ? sent.value.json : undefined
   return [
     ...(isRealKey
       ? ['The header contains what looks like a real key. Replace it, and rotate it if it is real.']
+      : []),
+    ...(json !== undefined && holdsUnpublishedCard(JSON.stringify(json), facts)
+      ? ['The body contains what looks like a real card number. Replace it with a published test card.']
       : []),
     ...(deprecated ? ['The operation is deprecated.'] : []),
     ...pastTimes(json, Date.now()).map((at) => `\`${at}\` is in the past.`),
