@@ -6,7 +6,16 @@ import { wordStems } from './word-stems.ts'
 
 /** `count` also stands beside the others, as in `maximum size`; `how long` asks for a duration or a size. */
 export type ValueKind =
-  'status' | 'version' | 'rate' | 'duration' | 'size' | 'count' | 'support' | 'header' | 'permission'
+  | 'status'
+  | 'version'
+  | 'rate'
+  | 'duration'
+  | 'size'
+  | 'values'
+  | 'count'
+  | 'support'
+  | 'header'
+  | 'permission'
 
 interface AskedValue {
   kinds: readonly ValueKind[]
@@ -33,8 +42,8 @@ const phrases = (...all: RegExp[]): RegExp => new RegExp(String.raw`\b(?:${anyOf
 /** By kind, the clearest first: the phrases that ask for it, and the words that do not name the subject. */
 const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
   status: {
-    asks: phrases(/status/, /(?:http|error|response) code/, /which code/),
-    words: stemsOf('status code http returned response respond sent throw'),
+    asks: phrases(/status/, /(?:http|error|response|success) code/, /which code/),
+    words: stemsOf('status code http error returned response respond sent throw'),
   },
   header: {
     asks: phrases(/headers?/),
@@ -42,7 +51,7 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
   },
   permission: {
     asks: phrases(/(?<!many |number of )(?:permissions?|scopes?)/),
-    words: stemsOf('permission scope required grant allow key call'),
+    words: stemsOf('permission scope required grant allow key'),
   },
   version: {
     asks: phrases(/versions?/, /newest/, /latest/),
@@ -54,7 +63,8 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
       /rates?/,
       /throttl\w*/,
       /[rq]ps/,
-      /requests? (?:per|from|allowed)/,
+      /requests (?:per|from|allowed)/,
+      /how fast (?:can|may|do) (?:i|we)/,
     ),
     words: stemsOf(
       'rate limit throttle rps qps request call second minute hour allowed maximum max fast send reached',
@@ -73,27 +83,28 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
       /ret(?:ention|ained)/,
       /ttl/,
       /time to live/,
-      /expir\w*/,
+      /expir(?!ed\b)\w*/,
       /valid(?:ity)?/,
       /time[ -]?outs?/,
       /times? out/,
       /time limit/,
       /(?:execution|response|running|maximum|max|longest) (?:run[ -]?)?time/,
       /period/,
+      /storage time/,
       /duration/,
       /longest/,
     ),
     words: stemsOf(
       'time out timeout lifetime life lifespan retention retained ttl expires expiry valid duration longest kept stored ' +
         'saved lives lasts wait stay hold run take good active available maximum max limit second minute hour day week ' +
-        'month year period runtime old fast quickly answer reply respond response',
+        'month year period runtime storage fast quickly answer reply respond response',
     ),
   },
   size: {
     asks: phrases(
       /how (?:large|big)/,
       // `how long is it kept` asks for a duration.
-      /how long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active)\b)/,
+      /how long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active|expires?|expired|good)\b)/,
       /how much data/,
       /sizes?/,
       /large(?:st)?/,
@@ -109,9 +120,17 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
         'maximum max limit',
     ),
   },
+  values: {
+    asks: phrases(
+      /(?<!\b(?:many|max|maximum|number of) )(?:values|options|enum\w*|choices)/,
+      /what can \S+ be/,
+    ),
+    words: stemsOf('value option enum choice allowed valid possible accepted list'),
+  },
   count: {
     asks: phrases(
       /how (?:many|often)/,
+      /limits? (?:of|on|for)/,
       /max(?:imum)?/,
       /number of/,
       /quota/,
@@ -133,14 +152,17 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
 }
 
 /** Words that say nothing about the subject. */
-const ANYWHERE = stemsOf('may one single out being permitted minimum endpoint')
+const ANYWHERE = stemsOf('may one single upper out being permitted minimum endpoint')
 
 const ALL_KINDS = Object.keys(KINDS) as ValueKind[]
 /** Next to one of these, the other kinds only describe the case: `status for too large a body`. */
 const CLEAREST: ReadonlySet<ValueKind> = new Set(['status', 'header', 'permission', 'version', 'rate'])
 
+/** Asks for nothing, whatever the words in it: `expiration_month`. */
+const IDENTIFIER = /(?<![\w:-])\w+_\w+/g
+
 export const readAskedValue = memoize((text): AskedValue => {
-  const lower = inKnownWords(text.toLowerCase())
+  const lower = inKnownWords(text.toLowerCase()).replaceAll(IDENTIFIER, 'it')
   const all = ALL_KINDS.filter((kind) => KINDS[kind].asks.test(lower))
   const kinds = CLEAREST.has(all[0]!) ? all.slice(0, 1) : all
   return { kinds, subject: wordStems(inKnownWords(text)).filter((stem) => saysOfWhat(stem, kinds)) }
@@ -148,14 +170,16 @@ export const readAskedValue = memoize((text): AskedValue => {
 
 /**
  * `the destination times out` asks for a `timeout`. `get` has no meaning for search, but in a question for a permission or
- * a status it names the call: `to get a token` is `to read a token`, and `do I get` is not.
+ * a status it names the call: `to get a token` is `to read a token`, and `do I get` is not. Nor has `use`, which is what
+ * some permissions are for.
  */
 export function inKnownWords(text: string): string {
   const joined = text.replaceAll(/\btim(?:e|es|ed)[ -]outs?\b/gi, 'timeout')
-  return OF_CALL.test(joined) ? joined.replaceAll(GETS, 'read') : joined
+  return OF_CALL.test(joined) ? joined.replaceAll(GETS, 'read').replaceAll(USES, 'usage') : joined
 }
 
-const OF_CALL = /\b(?:status|http code|permissions?|scopes?)\b/i
+const OF_CALL = /\b(?:status|(?:http|success|response) code|permissions?|scopes?)\b/i
+const USES = /(?<=\b(?:to|for|of) )(?:use|using)\b(?= \w)/gi
 /** What follows `get` where it does not name a call: a status, another verb, `get back`, `get rid of`. */
 const GETS_NO_THING = String.raw`(?:an? )?\d{3}\b|\w+ing\b|(?:requests?|back|rid|out|when|if|for|from|with|on|by|at|after|in|as)\b`
 const GETS = new RegExp(

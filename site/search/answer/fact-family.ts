@@ -45,22 +45,27 @@ function oneNameEach(named: readonly string[]): string[][] {
   return Array.from({ length: most }, (_, at) => lists.map((list) => list[at] ?? list[0]!))
 }
 
-/** A name of several words in one, as readers type it: `UnionPay` and `unionpay`. */
+/** As readers type it: a name of several words in one, `UnionPay` and `unionpay`, and `250 × 400` with a letter. */
 function spelt(name: string): string[] {
   const lower = name.toLowerCase()
+  if (name.includes(TIMES)) return [name, lower.replaceAll(` ${TIMES} `, 'x'), lower.replaceAll(TIMES, 'x')]
   const isJoined = /^[A-Z]/.test(name) && wordStems(lower).length < wordStems(name).length
   return isJoined ? [name, lower] : [name]
 }
+
+const TIMES = '×'
 
 const listed = (cell: string): string[] => cell.split(/, (?=[A-Z])/)
 
 /** In lower case. Each name may have synonyms. */
 function namesIn(cell: string): string[] {
-  return listed(cell).flatMap((written) => {
-    const name = written.toLowerCase()
-    const words = name.replaceAll('_', ' ')
-    return [name, ...(SYNONYM_GROUPS.find((group) => group.includes(words)) ?? [])]
-  })
+  return listed(cell)
+    .flatMap(spelt)
+    .flatMap((written) => {
+      const name = written.toLowerCase()
+      const words = name.replaceAll('_', ' ')
+      return [name, ...(SYNONYM_GROUPS.find((group) => group.includes(words)) ?? [])]
+    })
 }
 
 /**
@@ -72,7 +77,15 @@ function isNamed(name: string, text: string): boolean {
     if (!/\w/.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`)) return true
   }
   const stems = PROSE.test(name) && mayHold(text, wordStems(name)) ? wordStems(name) : []
-  return stems.length > 1 && shareOf(stems, wordStems(text)) === 1
+  return stems.length > 1 && shareOf(stems, wordStems(withoutStates(text, name))) === 1
 }
+
+/** A participle says how a thing is, not what is done with it: `a deleted token` does not name `delete a token`. */
+function withoutStates(text: string, name: string): string {
+  const named = new Set(name.split(/\W+/))
+  return text.replaceAll(PARTICIPLE, (word) => (named.has(word) ? word : ' '))
+}
+
+const PARTICIPLE = /\b[a-z]{3,}ed\b/g
 
 const PROSE = /^[a-z\d]+(?:[ -][a-z\d]+)+$/

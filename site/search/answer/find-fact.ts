@@ -2,8 +2,9 @@
 
 import type { Fact, QuickAnswers } from '../index/answer-data.ts'
 import type { FactAnswer } from './answer.ts'
-import { isSameKind, readAskedValue, saysOfWhat, type ValueKind } from './asked-value.ts'
+import { inKnownWords, isSameKind, readAskedValue, saysOfWhat, type ValueKind } from './asked-value.ts'
 import { factsNamed } from './fact-family.ts'
+import { isGrammar } from '../index/stop-words.ts'
 import { mayHold, shareOf, wordStems } from './word-stems.ts'
 
 /** If the query contains every word of a phrasing, this share of the query must be about the fact. */
@@ -32,25 +33,46 @@ export function findFact(
   const isPage = kinds.length === 0 && wordStems(query).length < 2
   const named = factFamilies.flatMap((family) => factsNamed(family, query))
   const known = wanted.flat(2)
+  const typed = wanted.flatMap(([asTyped = []]) => asTyped)
   const leastSaid = kinds.length === 0 ? LEAST_SAID_WITHOUT_KIND : LEAST_SAID
   const leastHeld = kinds.length === 0 ? 1 : LEAST_HELD
-  let best: { fact: Fact; share: number; words: number } | undefined
+  const literal = new Set(literalWords(query))
+  let best: Rated | undefined
   for (const fact of isPage ? named : [...facts, ...named]) {
     if (!mayHold(textOf(fact), known)) continue
     const said = partSaid(fact, wanted)
     if (said < (fact.alone ? 1 : leastSaid)) continue
     for (const asked of fact.asked) {
-      const { held, words } = partHeld(asked, kinds, known)
+      const { held, words } = partHeld(asked, kinds, { known, typed })
       // One must contain the other completely: an extra word may ask for something else.
       if (held < 1 && (said < 1 || held < leastHeld)) continue
-      const share = said + held
-      // Of two phrasings that fit equally well, the longer one means something narrower.
-      if (!best || share > best.share || (share === best.share && words > best.words))
-        best = { fact, share, words }
+      const rated = { fact, share: said + held, words, asked }
+      if (!best || isBetter(rated, best, literal)) best = rated
     }
   }
   return best && toAnswer(best.fact, known)
 }
+
+interface Rated {
+  fact: Fact
+  share: number
+  words: number
+  asked: string
+}
+
+/**
+ * Of two phrasings that fit equally well, the longer one means something narrower; of two as long, one that has more of
+ * the question's own words, small ones too: `without` is not `after`.
+ */
+function isBetter(one: Rated, other: Rated, literal: ReadonlySet<string>): boolean {
+  if (one.share !== other.share) return one.share > other.share
+  if (one.words !== other.words) return one.words > other.words
+  const asTyped = ({ asked }: Rated): number => literalWords(asked).filter((word) => literal.has(word)).length
+  return asTyped(one) > asTyped(other)
+}
+
+const literalWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z\d]+/g) ?? []).filter((word) => !isGrammar(word))
 
 /** Computed once per fact, because every query is compared with all of them. */
 const texts = new WeakMap<Fact, string>()
@@ -66,7 +88,11 @@ function stemsOf(fact: Fact): ReadonlySet<string> {
   const { name, asked, values } = fact
   const known =
     subjects.get(fact) ??
-    new Set([name, ...asked, ...values.flatMap(({ label, text }) => [label, text])].flatMap(wordStems))
+    new Set(
+      [name, ...asked.map(inKnownWords), ...values.flatMap(({ label, text }) => [label, text])].flatMap(
+        wordStems,
+      ),
+    )
   subjects.set(fact, known)
   return known
 }
@@ -78,17 +104,17 @@ function partSaid(fact: Fact, wanted: readonly Names[]): number {
   return said.length / wanted.length
 }
 
-/** The share of the phrasing that the query contains, and how many words it has. */
+/** The share of the phrasing that the query contains by any name, and how many of its words are typed. */
 function partHeld(
   asked: string,
   kinds: readonly ValueKind[],
-  known: readonly string[],
+  { known, typed }: Record<'known' | 'typed', readonly string[]>,
 ): { held: number; words: number } {
   const { kinds: its, subject } = readAskedValue(asked)
   if (!isSameKind(its, kinds)) return { held: 0, words: 0 }
   // What names a kind of value in the question is not of its subject, and so not among `known`.
   const telling = subject.filter((stem) => saysOfWhat(stem, kinds))
-  return { held: shareOf(telling, known), words: telling.length }
+  return { held: shareOf(telling, known), words: telling.filter((stem) => typed.includes(stem)).length }
 }
 
 /** A question may name another value of the row by its label: `mastercard eci attempted`. */
@@ -106,6 +132,7 @@ function toAnswer({ name, values, url }: Fact, known: readonly string[]): FactAn
 }
 
 function isNamed(label: string, name: string, known: readonly string[]): boolean {
-  const stems = wordStems(label)
+  // `Other values` is no name of one.
+  const stems = wordStems(label).filter((stem) => saysOfWhat(stem, ['values']))
   return stems.length > 0 && shareOf(stems, known) === 1 && shareOf(stems, wordStems(name)) < 1
 }

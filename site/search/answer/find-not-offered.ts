@@ -2,7 +2,12 @@
 
 import type { NotOffered } from '../index/answer-data.ts'
 import type { NotOfferedAnswer } from './answer.ts'
+import { isGrammar, isSmallWord } from '../index/stop-words.ts'
 import { mayHold, shareOf, wordStems } from './word-stems.ts'
+
+const WORD = /[a-z']+/g
+/** Has no stem and still says which thing is meant: `delete all tokens`. */
+const tellsApart = (word: string): boolean => isSmallWord(word) && !isGrammar(word)
 
 /** `others`: stems of what else the query's words are called. They do not stand for a phrase of one word. */
 export function findNotOffered(
@@ -12,9 +17,11 @@ export function findNotOffered(
 ): NotOfferedAnswer | undefined {
   const typed = wordStems(query)
   const called = [...typed, ...others]
+  const words = new Set(query.toLowerCase().match(WORD))
   const isAsked = (phrase: string): boolean => {
     const stems = wordStems(phrase)
-    return shareOf(stems, stems.length > 1 ? called : typed) === 1
+    if (shareOf(stems, stems.length > 1 ? called : typed) < 1) return false
+    return (phrase.match(WORD) ?? []).every((word) => !tellsApart(word) || words.has(word))
   }
   const found = entries.find(({ asked }) =>
     asked.some((phrase) => mayHold(phrase, called) && isAsked(phrase)),

@@ -25,6 +25,15 @@ export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+const GRAMMAR: ReadonlySet<string> = new Set(
+  'a an the of to in by on for with from at and or my your i we you is are be do does has have can'.split(
+    ' ',
+  ),
+)
+
+/** Whether a word says nothing even of words beside it, as `without` and `all` do. */
+export const isGrammar = (word: string): boolean => GRAMMAR.has(word)
+
 /** The part of a contraction before its apostrophe, and contractions typed without one. */
 const CONTRACTED: ReadonlySet<string> = new Set(
   (

@@ -73,12 +73,10 @@ export function answerQuery(
   const failure = mayBeFailure(query) ? data.explain(query) : undefined
   // A code in a question may be all that was recognised.
   const explained = failure && (failure.causes.length > 0 || failure.operation) ? failure : undefined
-  return (
-    explained ??
-    (answers && findFact(answers, inKnownWords(query), namesIn(data, inKnownWords(query)))) ??
-    missing ??
-    failure
-  )
+  const isFailure = explained && (explained.status ?? explained.operation ?? explained.fields[0])
+  if (isFailure) return explained
+  const fact = answers && findFact(answers, inKnownWords(query), namesIn(data, inKnownWords(query)))
+  return fact ?? explained ?? missing ?? failure
 }
 
 export const notOffered = (

@@ -31,3 +31,18 @@ it.each([
 ])('takes prose in any form of its words, but not by a single one: %s', (query, names) => {
   expect(namedIn(query, 'Read an order', 'Get an order')).toEqual(names)
 })
+
+it.each([
+  ['status of deleting an order', ['Delete an order']],
+  ['status for a deleted order', []],
+  ['test card for a failed order', ['Failed order']],
+])('takes a participle for how a thing is, not for what is done with it: %s', (query, names) => {
+  expect(namedIn(query, 'Delete an order', 'Failed order')).toEqual(names)
+})
+
+it.each(['window 250 × 400', 'window 250x400', 'window 250 x 400'])(
+  'reads a size as it is typed: %s',
+  (query) => {
+    expect(namedIn(query, '250 × 400', '390 × 400')).toEqual(['250 × 400'])
+  },
+)

@@ -84,12 +84,27 @@ const answers: AnswerData = {
       labels: ['Meaning', 'What to do'],
       rows: [{ named: ['NO_UPDATE'], values: ['The card is current', ''] }],
     },
+    {
+      name: 'Card that is {outcome}',
+      asked: ['card {outcome}'],
+      url: '/docs/testing#outcomes',
+      columns: ['outcome'],
+      labels: ['Number'],
+      rows: [
+        { named: ['accepted after a check'], values: ['one'] },
+        { named: ['accepted without a check'], values: ['two'] },
+      ],
+    },
   ],
   notOffered: [
+    { name: 'Emptying', asked: ['delete all tokens'], instead: 'Delete one by one.', url: '/docs/limits' },
     { name: 'Mutual TLS', asked: ['mutual tls', 'mtls'], instead: 'Allow our addresses.', url: '/docs/ips' },
   ],
-  signs: { classes: [], codes: [], results: [], bodies: [], kinds: [], calls: [] },
-  causes: [{ status: 429, cause: 'A rate limit is reached', fix: 'Wait', url: '/docs/errors#status-429' }],
+  signs: { classes: [], codes: ['NO_[A-Z]+'], results: [], bodies: [], kinds: [], calls: [] },
+  causes: [
+    { says: 'no_update', cause: 'Nothing has changed', fix: 'None', url: '/docs/codes' },
+    { status: 429, cause: 'A rate limit is reached', fix: 'Wait', url: '/docs/errors#status-429' },
+  ],
   operations: [],
   reference: '/docs/api',
   signatures: [],
@@ -149,6 +164,23 @@ describe('a fact', () => {
     expect(answerTo('test card number')).toBeUndefined()
     expect(answerTo('what does update mean')).toBeUndefined()
   })
+
+  it.each([
+    ['card accepted without a check', 'two'],
+    ['card accepted after a check', 'one'],
+  ])('is that of the row whose small words are typed too: %s', (query, value) => {
+    expect(answerTo(query)).toMatchObject({ kind: 'fact', value })
+  })
+
+  it('comes before what a code alone explains, and not before a failed call', () => {
+    expect(answerTo('what it is that NO_UPDATE means')).toMatchObject({ value: 'The card is current' })
+    expect(answerTo('HTTP/1.1 429 Too Many Requests NO_UPDATE')).toMatchObject({ kind: 'failure' })
+  })
+
+  it.each(['cvc_expires_at_column', 'a form for expired cards and logs'])(
+    'is not asked for by an identifier or a participle: %s',
+    (query) => expect(answerTo(query)).toBeUndefined(),
+  )
 
   it('is omitted if something else is asked', () => {
     expect(answerTo('cvc')).toBeUndefined()
@@ -232,6 +264,11 @@ describe('a foreign word', () => {
 })
 
 describe('a thing that is not offered', () => {
+  it('is not what remains of its name without its small words', () => {
+    expect(answerTo('delete all tokens')).toMatchObject({ name: 'Emptying' })
+    expect(answerTo('delete a token')).toBeUndefined()
+  })
+
   it('comes without rows that only have its other words', () => {
     expect(search(data, 'mtls').results).toEqual([])
     expect(search(data, 'mtls rules').results).toEqual([])
