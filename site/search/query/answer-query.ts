@@ -64,6 +64,9 @@ export function answersFor(
   return mayBeAnswered(phrasings, query, stems) ? data.quickAnswers() : undefined
 }
 
+/** No program prints a failure so: a code among them is what the question is about. */
+const PLAIN_WORDS = /^(?!.*\b[45]\d\d\b)[\w\s`,-]+\??$/
+
 /** `missing`: what `notOffered` says of the query. */
 export function answerQuery(
   data: SearchData,
@@ -73,8 +76,7 @@ export function answerQuery(
   const failure = mayBeFailure(query) ? data.explain(query) : undefined
   // A code in a question may be all that was recognised.
   const explained = failure && (failure.causes.length > 0 || failure.operation) ? failure : undefined
-  const isFailure = explained && (explained.status ?? explained.operation ?? explained.fields[0])
-  if (isFailure) return explained
+  if (explained && !PLAIN_WORDS.test(query)) return explained
   const fact = answers && findFact(answers, inKnownWords(query), namesIn(data, inKnownWords(query)))
   return fact ?? explained ?? missing ?? failure
 }

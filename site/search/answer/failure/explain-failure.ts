@@ -40,7 +40,6 @@ export function explainFailure(
   return read && explainRead(data, read, stems, check)
 }
 
-/** The same of a text that has been read. */
 export function explainRead(
   data: AnswerData,
   read: PastedFailure,
@@ -78,7 +77,6 @@ export function explainRead(
   }
 }
 
-/** The page about statuses, for a status that it does not list. */
 const placeOfStatuses = ({ causes }: AnswerData): string =>
   causes.find((cause) => cause.status !== undefined && !cause.kind && !cause.says)?.url.split('#')[0] ?? ''
 
@@ -133,6 +131,8 @@ function generalCause({ causes }: AnswerData, { status, says, thrown = '', kind,
       (cause.status !== undefined || cause.says !== undefined || cause.kind !== undefined) &&
       (cause.kind === undefined || cause.kind === kind) &&
       (kind !== 'proxy' || cause.kind === 'proxy') &&
+      // Another server's code means what that server says.
+      (kind !== 'elsewhere' || !CODE.test(cause.says ?? '')) &&
       (cause.says === undefined
         ? status !== undefined || cause.kind !== undefined
         : text.includes(cause.says)),

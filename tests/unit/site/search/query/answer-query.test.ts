@@ -175,6 +175,7 @@ describe('a fact', () => {
   it('comes before what a code alone explains, and not before a failed call', () => {
     expect(answerTo('what it is that NO_UPDATE means')).toMatchObject({ value: 'The card is current' })
     expect(answerTo('HTTP/1.1 429 Too Many Requests NO_UPDATE')).toMatchObject({ kind: 'failure' })
+    expect(answerTo('{"code": "NO_UPDATE"}')).toMatchObject({ kind: 'failure' })
   })
 
   it.each(['cvc_expires_at_column', 'a form for expired cards and logs'])(
