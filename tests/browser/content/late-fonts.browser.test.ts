@@ -21,6 +21,13 @@ const SCREENS = [
   ['/docs/api/reactors', DESKTOP],
 ] as const
 
+/** Long enough that some line of it would break elsewhere in the other font. */
+const WORDS =
+  'A proxy inserts the values of tokens into a request and sends it on; the response comes back as the destination wrote ' +
+  'it. Whoever reads the request in your own systems finds ids, never numbers. Keys, sessions and rules decide which ' +
+  'values a caller may use, which it may read, and how much of each: all of it, the last digits, or nothing. Logs keep ' +
+  'ids and times, so an audit can tell who used a value, when, and for which partner, without holding the value itself.'
+
 interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
@@ -68,6 +75,13 @@ for (const [path, viewport] of SCREENS) {
 
 test('a window that takes another width has texts with their usual spacing', async ({ page }) => {
   await page.setViewportSize(PHONE)
+  await page.addInitScript((words) => {
+    addEventListener('DOMContentLoaded', () => {
+      const text = document.createElement('p')
+      text.textContent = words
+      document.querySelector('main')!.prepend(text)
+    })
+  }, WORDS)
   const arrive = await openBeforeFonts(page, '/docs/api/authentication')
   await arrive()
   await expect(page.locator('[style*="letter-spacing: calc"]')).not.toHaveCount(0)

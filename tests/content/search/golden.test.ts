@@ -347,9 +347,10 @@ describe('answers before the results', () => {
     const { facts, factFamilies, notOffered } = data.answers()!
     const asked = [
       ...[...facts, ...notOffered].flatMap((entry) => entry.asked),
-      ...factFamilies.flatMap((family) =>
-        family.rows.flatMap(({ named: [name = ''] }) =>
-          family.asked.map((phrasing) => phrasing.replaceAll(/\{\w+\}/g, name)),
+      // Each phrasing with one of the rows, in turn.
+      ...factFamilies.flatMap(({ rows, asked: phrasings }) =>
+        phrasings.map((phrasing, at) =>
+          phrasing.replaceAll(/\{\w+\}/g, rows[at % rows.length]!.named[0] ?? ''),
         ),
       ),
       ...queries.map(({ query: { query } }) => query),
