@@ -64,8 +64,8 @@ const outputSchema = z.object({
 export function registerCheckCode(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Checks code that calls the API, through an SDK or over HTTP, against the contract: unknown methods, wrong fields, deprecated ' +
-    'calls with their replacement, keys and cards that look real; each with line and column, the reason, the fix and a ' +
-    'link, and the keys with the minimum permissions that the code needs. Upgrades code for legacy packages. Nothing is executed.'
+    'calls with their replacement, keys and cards that look real; each with line and column, reason, fix and link; ' +
+    'and the keys with the minimum permissions that the code needs. Upgrades code for legacy packages. Nothing is executed.'
   const config = { title: 'Check code', description, inputSchema, outputSchema, annotations: READ_ONLY }
   return server.registerTool('check_code', config, ({ code, language }) =>
     toolCall(async () => {

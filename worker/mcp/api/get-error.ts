@@ -85,8 +85,7 @@ function holds(
 }
 
 export function registerGetError(server: McpServer, site: McpSite): RegisteredTool {
-  const description =
-    'Explains an error of the API: its meaning, its causes, the fix for each, and where to read more.'
+  const description = 'Explains an error: its meaning, its causes, the fix for each, and where to read more.'
   const config = { title: 'Explain an error', description, inputSchema, annotations: READ_ONLY }
   return server.registerTool('get_error', config, (asked) => toolCall(() => explainError(asked, site)))
 }

@@ -34,7 +34,7 @@ const inputSchema = z.strictObject({
 
 export function registerGetOperation(server: McpServer, site: McpSite): RegisteredTool {
   const description =
-    'Describes one operation of the API: permissions, parameters, fields, responses, causes of failure, an example request.'
+    'Describes one operation: permissions, parameters, fields, responses, causes of failure, an example request.'
   const config = { title: 'Describe an operation', description, inputSchema, annotations: READ_ONLY }
   return server.registerTool('get_operation', config, ({ operation: name, language }) =>
     toolCall(async () => {

@@ -32,8 +32,7 @@ const outputSchema = z.object({
 
 export function registerListOperations(server: McpServer, site: McpSite): RegisteredTool {
   const description =
-    'Lists the operations of the API with their permissions: all of them, or those of a tag or with some words. Then ' +
-    'get_operation describes one.'
+    'Lists operations with their permissions, all or those of a tag or with some words; get_operation describes one.'
   const config = {
     title: 'List the operations of the API',
     description,

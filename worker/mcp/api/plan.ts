@@ -49,9 +49,8 @@ const outputSchema = z.object({
 
 export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
   const description =
-    'Begin here with a task described in words: the matching guide, its steps, the operations that its samples call, and ' +
-    'the keys and permissions that it needs. Read the descriptions of `others` too: where one fits better, pass its URL as ' +
-    '`page`. For a single question use search.'
+    'Begin here with a task in words: the guide, its steps, the operations that its samples call, and the keys and ' +
+    'permissions that it needs. If one of `others` fits better, pass its URL as `page`.'
   const config = { title: 'Plan a task', description, inputSchema, outputSchema, annotations: READ_ONLY }
   return server.registerTool('plan', config, ({ task, page: named }) =>
     toolCall(async () => {

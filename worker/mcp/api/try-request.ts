@@ -30,7 +30,7 @@ const HINT =
 
 export function registerTryRequest(server: McpServer, site: McpSite): RegisteredTool {
   const description =
-    'Returns the response that the API would send to a request, based on the documented examples. Nothing is sent to the ' +
+    'Returns what the API would respond to a request, by the documented examples. Nothing is sent to the ' +
     'platform, nothing is stored, and ids in the response do not exist.'
   const config = {
     title: 'Try a request against the mock',

@@ -29,7 +29,7 @@ const inputSchema = z.strictObject({
 
 export function registerGetFact(server: McpServer, site: McpSite): RegisteredTool {
   const description =
-    'Looks up exact values in the tables that the pages show: limits, quotas, permissions, status codes, events, test data.'
+    'Looks up values in the tables of the pages: limits, quotas, permissions, status codes, events, test data.'
   const config = { title: 'Look up a fact', description, inputSchema, annotations: READ_ONLY }
   return server.registerTool('get_fact', config, ({ table, key }) =>
     toolCall(async () => {

@@ -50,7 +50,7 @@ const outputSchema = z.object({
 
 export function registerSearch(server: McpServer, site: McpSite): RegisteredTool {
   const description =
-    'Searches the documentation by words, an identifier or an error. Best results first, each with the URL to pass to fetch.'
+    'Searches by words, an identifier or an error. Best results first, each with the URL to pass to fetch.'
   const config = {
     title: 'Search the documentation',
     description,
