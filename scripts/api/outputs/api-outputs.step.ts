@@ -13,7 +13,7 @@ import type { ContentPlace } from '../../content/read-content.ts'
 import { step, stepWithParts } from '../../graph/step.ts'
 import { CONTRACT_ROOT } from '../contract/contract-files.ts'
 import { contract } from '../contract/contract.step.ts'
-import { elementsInTables, headersInTable, pageUses } from '../samples/samples.step.ts'
+import { elementsInTables, headersInTable, modulesInTables, pageUses } from '../samples/samples.step.ts'
 
 export const apiServer = step<null, string | null>('server of the API', import.meta.url, async (reads) => {
   if (!(await reads.ask(isConfigured, null))) return null
@@ -40,6 +40,7 @@ const codeChecks = step<null, Hash | null>('data of code checks', import.meta.ur
   const variables = await reads.ask(siteVariables, null)
   const headers = await reads.ask(headersInTable, null)
   const elements = await reads.ask(elementsInTables, null)
+  const modules = await reads.ask(modulesInTables, null)
   const { reference = '/' } = reads.setting<SiteConfig>('config')
   const paths = Object.values(await reads.ask(pagePaths, null))
   return reads.publish(
@@ -51,6 +52,7 @@ const codeChecks = step<null, Hash | null>('data of code checks', import.meta.ur
       variables,
       headers,
       elements,
+      modules,
       reference,
       paths,
     }),

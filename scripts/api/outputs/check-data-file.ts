@@ -20,6 +20,7 @@ interface CheckInput {
   variables: Record<string, string>
   headers: string[]
   elements: CheckData['elements']
+  modules: CheckData['modules']
   /** The first page of the reference. */
   reference: string
   /** Paths of all pages. */
@@ -32,7 +33,7 @@ const KEPT = ['examples', 'default']
 /** JSON text. */
 export function checkDataFile(
   reads: FileReads,
-  { place, tables, contract, brand, variables, headers, elements, reference, paths }: CheckInput,
+  { place, tables, contract, brand, variables, headers, elements, modules, reference, paths }: CheckInput,
 ): string {
   const rowsOf = (name: string): FactRow[] => factRows(reads, place, tables[name], variables)
   const pageOr = (path: string): string => (paths.includes(path) ? path : reference)
@@ -64,6 +65,7 @@ export function checkDataFile(
       calls: rowsOf('legacy-calls').flatMap(legacyCalls),
     },
     elements,
+    modules,
   }
   return JSON.stringify(data)
 }

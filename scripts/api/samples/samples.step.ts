@@ -2,6 +2,7 @@
 
 import type { Contract } from '#site/api/contract/contract.ts'
 import type { ElementsFacts } from '#site/api/code/known/elements-facts.ts'
+import type { SdkModule } from '#site/api/code/known/sdk-module.ts'
 import type { UsedOperation } from '#site/api/permissions/least-permissions.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { compiledPage } from '../../compiler/compile/compiled-page.step.ts'
@@ -37,6 +38,18 @@ export const elementsInTables = step<null, ElementsFacts>('elements', import.met
   return elementsIn(reads, reads.setting<ContentPlace>('content'), await reads.ask(dataFiles, null))
 })
 
+/** What code imports the SDKs by. */
+export const modulesInTables = step<null, SdkModule[]>(
+  'modules of the SDKs',
+  import.meta.url,
+  async (reads) => {
+    const { modulesIn } = await import('./known/modules-in-tables.ts')
+    const tables = await reads.ask(dataFiles, null)
+    const { brand } = await reads.ask(siteNames, null)
+    return modulesIn(reads, reads.setting<ContentPlace>('content'), { tables, brand })
+  },
+)
+
 const brandOfSite = step<null, SiteConfig['brand']>(
   'brand',
   import.meta.url,
@@ -59,7 +72,9 @@ const sampleVerdict = step<SampleText, Verdict>('check sample', import.meta.url,
   const brand = await reads.ask(brandOfSite, null)
   const headers = await reads.ask(headersInTable, null)
   const elements = await reads.ask(elementsInTables, null)
-  return checkSample(sample, sampleContractOf(whole as Contract, brand, { headers, elements }), names)
+  const modules = await reads.ask(modulesInTables, null)
+  const others = { headers, elements, modules }
+  return checkSample(sample, sampleContractOf(whole as Contract, brand, others), names)
 })
 
 /** Input: the page's file. Empty if samples are not checked, as in other people's content. */

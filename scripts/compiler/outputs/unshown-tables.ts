@@ -12,4 +12,4 @@ export const SEARCH_TABLES = [
 ] as const
 
 /** Code is checked against them. */
-export const CODE_TABLES = ['element-types', 'elements-calls'] as const
+export const CODE_TABLES = ['element-types', 'elements-calls', 'sdk-modules'] as const

@@ -4,7 +4,7 @@ import type { CheckData } from '#site/api/code/pasted/check-data.ts'
 import { openKnowledge, type Knowledge } from '#site/api/code/pasted/check-pasted-code.ts'
 import { brandVariables } from '#site/model/brand-variables.ts'
 import { contract as contractStep } from '#scripts/api/contract/contract.step.ts'
-import { elementsInTables, headersInTable } from '#scripts/api/samples/samples.step.ts'
+import { elementsInTables, headersInTable, modulesInTables } from '#scripts/api/samples/samples.step.ts'
 import { configuredSite, openSite } from '#scripts/build/open-site.ts'
 import { checkDataFile } from '#scripts/api/outputs/check-data-file.ts'
 import { dataFiles, pagePaths } from '#scripts/content/content.step.ts'
@@ -30,6 +30,7 @@ async function load(): Promise<Knowledge> {
       variables: brandVariables(config),
       headers: await graph.ask(headersInTable, null),
       elements: await graph.ask(elementsInTables, null),
+      modules: await graph.ask(modulesInTables, null),
       reference: config.reference!,
       paths: Object.values(await graph.ask(pagePaths, null)),
     }),

@@ -23,6 +23,7 @@ import { clientNames } from './clients/client-names.ts'
 import { unknownHeader } from './unknown-header.ts'
 import { checkHttp } from './check-http.ts'
 import { checkJson } from './check-json.ts'
+import { checkModules } from './modules/check-modules.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
 import { checkShell } from './check-shell.ts'
 import { HOLE } from '../../../curl/placeholder.ts'
@@ -89,11 +90,16 @@ function checkRecorded(code: string, annotation: SampleAnnotation, contract: Sam
 
 function checkCalls(reading: ReadCode): CheckedCode {
   const { code, language, read, contract } = reading
+  const modules = checkModules(code, language, contract)
   const found: Found = {
-    findings: [...headerFindings(code, contract), ...checkClientOptions(read, language, contract)],
+    findings: [
+      ...headerFindings(code, contract),
+      ...checkClientOptions(read, language, contract),
+      ...modules,
+    ],
     uses: [],
     unread: [],
-    known: 0,
+    known: modules.length,
   }
   const readRows = checkRequests(reading, found)
   // There is no SDK for PHP, so that calls are requests or other libraries'.
@@ -141,7 +147,7 @@ function checkSdkCalls({ code, language, read, annotation, contract }: ReadCode,
     found.known++
     if (call === 'known') continue
     if ('code' in call) {
-      found.findings.push(call)
+      if (!isPartOfReported(call, found.findings)) found.findings.push(call)
       continue
     }
     const operation = call.operation.id
@@ -188,6 +194,17 @@ function endOf({ endRow, endColumn }: CodeSpan): Pick<CodeSpan, 'endRow' | 'endC
 function isReported({ code, what, at }: Finding, reported: readonly Finding[]): boolean {
   return (
     code === 'sample-header-unknown' && reported.some((one) => one.what === what && one.at?.row === at?.row)
+  )
+}
+
+/** In Java, `client.groups().method()` is a call on a call, and both begin with the same wrong name. */
+function isPartOfReported({ unknownCall: call, at }: Finding, reported: readonly Finding[]): boolean {
+  return (
+    call !== undefined &&
+    reported.some(
+      (one) =>
+        one.unknownCall?.startsWith(`${call}.`) && one.at?.row === at?.row && one.at?.column === at?.column,
+    )
   )
 }
 

@@ -7,6 +7,7 @@ import type { ApiKeyAuth, SiteConfig } from '../../../model/site-config.ts'
 import type { ElementsFacts } from './elements-facts.ts'
 import type { ExpressionRules } from '../../check/body-faults.ts'
 import type { Validate } from '../../contract/violation.ts'
+import type { SdkModule } from './sdk-module.ts'
 import { echoHostOf } from '../../mock/echo-request.ts'
 import { createMock, type MockApi } from '../../mock/mock-api.ts'
 
@@ -29,6 +30,8 @@ export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' 
   expressions?: ExpressionRules
   mock: MockApi
   elements: KnownElements
+  /** What code imports the SDKs by; empty if that is not known. */
+  modules: readonly SdkModule[]
 }
 
 interface KnownElements {
@@ -43,13 +46,14 @@ interface OtherKnowledge {
   /** Headers with the brand's prefix that the contract does not list. */
   headers: readonly string[]
   elements: ElementsFacts
+  modules: readonly SdkModule[]
 }
 
 /** `validate` differs by runtime: where code generation is allowed, schemas are compiled. */
 export function sampleContract(
   { operations, schemas, server }: Pick<Contract, 'operations' | 'schemas' | 'server'>,
   { brand }: Pick<SiteConfig, 'brand'>,
-  { headers: otherHeaders, elements }: OtherKnowledge,
+  { headers: otherHeaders, elements, modules }: OtherKnowledge,
   validate: Validate,
 ): SampleContract {
   const headerPrefix = `${brand.headerPrefix}-`
@@ -72,6 +76,7 @@ export function sampleContract(
     ),
     headers: new Map(names.map((name) => [name.toLowerCase(), name])),
     validate,
+    modules,
     elements: {
       calls: new Map(Object.entries(elements.calls)),
       threeds: new Map(Object.entries(elements.threeds)),

@@ -4,6 +4,7 @@
 
 import type { ApiOperation, JsonSchema } from '../../contract/contract.ts'
 import type { ElementsFacts } from '../known/elements-facts.ts'
+import type { SdkModule } from '../known/sdk-module.ts'
 import type { SiteConfig } from '../../../model/site-config.ts'
 
 export interface CheckData {
@@ -24,6 +25,7 @@ export interface CheckData {
   permissions: PermissionFact[]
   upgrades: Upgrades
   elements: ElementsFacts
+  modules: SdkModule[]
 }
 
 /** Each is the first page of the reference where the site has no page of its own for it. */

@@ -10,6 +10,7 @@ import { dataFiles } from '#scripts/content/content.step.ts'
 import { contentPlace } from '#scripts/content/read-content.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { elementsIn } from '#scripts/api/samples/known/elements-in-tables.ts'
+import { modulesIn } from '#scripts/api/samples/known/modules-in-tables.ts'
 import { knownHeaders } from '#scripts/api/samples/known/known-headers.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { siteConfig } from '../../../../fixtures/site-config.ts'
@@ -29,8 +30,10 @@ export async function contractIn(content: string, config: SiteConfig): Promise<S
   const place = contentPlace(content)
   const read = await graph.repairing(() => graph.ask(contractStep, null))
   const headers = knownHeaders(graph.world, place, config)
-  const elements = elementsIn(graph.world, place, await graph.ask(dataFiles, null))
-  return sampleContractOf(read.contract!, config.brand, { headers, elements })
+  const tables = await graph.ask(dataFiles, null)
+  const elements = elementsIn(graph.world, place, tables)
+  const modules = modulesIn(graph.world, place, { tables, brand: config.brand })
+  return sampleContractOf(read.contract!, config.brand, { headers, elements, modules })
 }
 
 /** `row:column code what`, rows and columns from 1. */
