@@ -98,10 +98,12 @@ function isGroup(spelled: string, known: ReadonlyMap<string, ApiOperation>): boo
   return [...known.keys()].some((call) => call.startsWith(`${spelled}.`))
 }
 
-/** How many names the longest group of this name has: `threeds.sessions` has two. */
+/** How many names the longest group of this name, or nearly, has: `threeds.sessions` has two. */
 function groupDepth([group]: readonly CallName[], known: ReadonlyMap<string, unknown>): number {
-  const depths = [...known.keys()].map((call) => call.split('.'))
-  return Math.max(1, ...depths.map((names) => (names[0] === group!.name ? names.length - 1 : 1)))
+  const calls = [...known.keys()].map((call) => call.split('.'))
+  const groups = new Set(calls.map(([first]) => first!))
+  const meant = groups.has(group!.name) ? group!.name : nearestName(group!.name, groups)
+  return Math.max(1, ...calls.map((names) => (names[0] === meant ? names.length - 1 : 1)))
 }
 
 /** The SDK has a group with this name, or nearly. */

@@ -172,7 +172,7 @@ function givenNames({ name: from, names, alias }: TakenModule, known: readonly S
 
 const isDefined = (name: string, code: string): boolean =>
   new RegExp(
-    String.raw`\b(?:class|function|def|fun|func|struct|record|object|type|interface)\s+${name}\b`,
+    String.raw`\b(?:class|function|def|fun|func|struct|record|object|type|interface)\s+${name}\b(?!\s*[,}])`,
   ).test(code)
 
 const isClientLike = (name: string, { scopePascal }: SampleContract['brand']): boolean =>

@@ -402,6 +402,13 @@ describe('options of calls', () => {
   })
 })
 
+it('tells a wrong group once in Java, where each call is on another', async () => {
+  const code = 'class A { %Scope%ApiClient client; void b() { client.tokns().jobs().get("abc"); } }'
+  expect(await tell('java', code)).toEqual([
+    expect.stringMatching(/sample-call-unknown the SDK has no call `tokns\.jobs\.get`$/),
+  ])
+})
+
 it('knows no calls of an SDK for pages if the configuration has none', async () => {
   const contract = await vaultContract()
   const { brand } = contract

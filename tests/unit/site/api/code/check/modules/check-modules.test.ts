@@ -66,6 +66,11 @@ it('knows the module that is meant where the scope lacks a letter', () => {
 it.each<[CodeLanguage, string, string]>([
   ['typescript', "import { BrandClient } from '@brand/node-sdk'\nnew Brand({ apiKey })", 'BrandClient'],
   ['typescript', "import { Brand } from '@brand/node-sdk'\nnew Brand({ apiKey })", 'BrandClient'],
+  [
+    'typescript',
+    "import { type Brand, BrandClient } from '@brand/node-sdk'\nnew Brand({ apiKey })",
+    'BrandClient',
+  ],
   ['typescript', "import { BrandApi } from '@brand/node-sdk'\nnew BrandApi({ apiKey })", 'BrandClient'],
   ['python', 'from brand import Brand\nclient = BrandClient(api_key=key)', 'Brand'],
   ['python', 'from brand import BrandClient\nclient = BrandClient(api_key=key)', 'Brand'],
