@@ -57,7 +57,7 @@ export function findCall(chain: CallChain, around: CodeAround): FoundCall | unde
   if (maker === undefined && names.slice(1).some(({ name }) => COLLECTION_METHODS.has(name.toLowerCase())))
     return undefined
   const known = callsOf(grammar, contract)
-  const operation = firstKnown(chain, known)
+  const operation = receiver >= 0 && isMisspelt(names, known) ? undefined : firstKnown(chain, known)
   if (receiver >= 0 && isElements(chain.names[receiver]!.name, around)) {
     const found = findElementsCall(names, contract)
     if (maker === 'elements' || chain.names[receiver]!.name === elementsClass(contract)) return found
@@ -91,6 +91,14 @@ function firstKnown(
     if (found) return found
   }
   return undefined
+}
+
+/** `theeds.sessions.create` ends like a call of another group, `sessions.create`. */
+function isMisspelt([group, ...rest]: readonly CallName[], known: ReadonlyMap<string, unknown>): boolean {
+  if (rest.length < 2) return false
+  const groups = new Set([...known.keys()].map((call) => call.slice(0, call.indexOf('.'))))
+  const meant = groups.has(group!.name) ? undefined : nearestName(group!.name, groups)
+  return meant !== undefined && known.has(`${meant}.${spell(rest)}`)
 }
 
 /** In Java and Kotlin, groups are methods and so appear as calls. */
