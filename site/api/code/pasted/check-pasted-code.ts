@@ -12,6 +12,8 @@ import type { CheckData, ReferencePages } from './check-data.ts'
 import { detectLanguage } from './detect-language.ts'
 import { findLiveData } from './find-live-data.ts'
 import { findPageKeys } from './find-page-keys.ts'
+import { legacyModules } from './legacy-modules.ts'
+import { whyNotCompared } from './why-not-compared.ts'
 import { whyUnread } from './why-unread.ts'
 import { withoutDiff } from './without-diff.ts'
 import { withoutFence } from './without-fence.ts'
@@ -122,28 +124,19 @@ async function checkNewCode(
   const isCompared =
     checked.kind === 'checked' &&
     (checked.uses.length > 0 || findings.length > live.length || checked.unread.length === 0)
-  const problems = inOrder([...asProblems(findings), ...deprecatedIn(checked, data, contract)])
+  const problems = inOrder([
+    ...asProblems(findings),
+    ...deprecatedIn(checked, data, contract),
+    ...legacyIn(code, language, data),
+  ])
   return {
     language,
     judged: isCompared,
-    ...(!isCompared && { reason: reasonOf(language, code, contract) }),
+    ...(!isCompared && { reason: whyNotCompared(language, code, contract) }),
     problems,
     calls: checked.uses.map(({ at, ...use }) => ({ ...use, ...placeOf(at) })),
     unread: checked.unread.map(placeOf),
   }
-}
-
-function reasonOf(language: CodeLanguage, code: string, { server, brand }: SampleContract): string {
-  if (language === 'json')
-    return 'Not checked: JSON alone does not identify an operation. Send the method and path with it.'
-  if (code.includes(server))
-    return 'Not checked: the code contains a URL of the API, but the call could not be read.'
-  const sdk = new RegExp(`\\b(?:Async)?${brand.scopePascal}(?:Api)?(?:Client)?\\b|@${brand.scope}/`)
-  if (sdk.test(code) && language === 'php')
-    return 'Not checked: in PHP, only requests over HTTP are read, and not calls of an SDK.'
-  if (sdk.test(code))
-    return 'Not checked: the code names an SDK, but no call on a client could be read. Assign the client to a variable.'
-  return 'Not checked: nothing in the code calls the API by its URL or through an SDK client.'
 }
 
 function problemOf(finding: Finding, code: string, { contract, data }: Knowledge): CodeProblem {
@@ -194,6 +187,17 @@ function deprecatedIn(
       },
     ]
   })
+}
+
+function legacyIn(code: string, language: CodeLanguage, { upgrades }: CheckData): CodeProblem[] {
+  return legacyModules(code, language, upgrades).map(({ at, name, now, page }) => ({
+    ...placeOf(at),
+    kind: 'deprecated',
+    problem: `\`${name}\` is a legacy package.`,
+    why: WHY.deprecated,
+    fix: `Import \`${now}\` instead: the upgrade on this site renames the calls that have an equivalent.`,
+    read: page,
+  }))
 }
 
 function inOrder(problems: CodeProblem[]): CodeProblem[] {

@@ -1,12 +1,12 @@
 // Reports modules under the SDKs' names that do not exist, and names that an SDK's module does not export.
 
-import type { CodeSpan } from '../../../../curl/code-span.ts'
 import { nearestName } from '../../../../spelling/nearest-name.ts'
 import type { Finding } from '../../known/code-finding.ts'
 import type { SampleContract } from '../../known/sample-contract.ts'
 import type { SdkModule } from '../../known/sdk-module.ts'
 import { isScript, type CodeLanguage } from '../../languages/code-language.ts'
 import { takenIn, type TakenModule } from '../../read/read-taken.ts'
+import { spanAt } from '../../read/span-at.ts'
 import { madeIn } from './made-clients.ts'
 
 interface Around {
@@ -177,10 +177,3 @@ const isDefined = (name: string, code: string): boolean =>
 
 const isClientLike = (name: string, { scopePascal }: SampleContract['brand']): boolean =>
   new RegExp(`^(?:Async)?${scopePascal}(?:Api|API|Sdk|SDK)?(?:Client|Elements)?$`).test(name)
-
-function spanAt(code: string, from: number, length: number): CodeSpan {
-  const before = code.slice(0, from).split('\n')
-  const row = before.length - 1
-  const column = before.at(-1)!.length
-  return { row, column, endRow: row, endColumn: column + length }
-}
