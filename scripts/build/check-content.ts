@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { contract, lintProblems } from '../api/contract/contract.step.ts'
 import type { SampleCounts } from '../compiler/platform-api.ts'
-import { pageSamples, safetyProblems, shareProblems } from '../api/samples/samples.step.ts'
+import { elementsProblems, pageSamples, safetyProblems, shareProblems } from '../api/samples/samples.step.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 import { styleOfSite } from '../prose/prose.step.ts'
@@ -70,6 +70,7 @@ export function checkContent(
     const problems = await steps.run('check', async () => [
       ...(await graph.ask(siteProblems, null)),
       ...(await graph.ask(searchAnswers, null)).diagnostics,
+      ...(await graph.ask(elementsProblems, null)),
     ])
     const samples = await steps.run('check samples', () => checking)
     const found = [

@@ -76,6 +76,7 @@ export const diagnosticCodes = {
   'facts-empty': 'a condition that matches no row hides more than intended',
   'facts-unused': 'someone has to maintain facts that no page shows',
   'search-table-invalid': 'search answers readers from this table, and would have to leave the row out',
+  'code-table-invalid': 'code is checked against this table, and a row without meaning switches checks off',
   'partial-not-inline': 'a paragraph cannot contain headings, lists or other paragraphs',
   'variable-unknown': "readers would see the variable's name instead of its value",
   'expression-invalid': 'readers copy expressions, and the platform would reject this one',

@@ -50,6 +50,16 @@ export const modulesInTables = step<null, SdkModule[]>(
   },
 )
 
+/** What is wrong with these tables. */
+export const elementsProblems = step<null, Diagnostic[]>('check elements', import.meta.url, async (reads) => {
+  const { checkElementsTables } = await import('./known/check-elements-tables.ts')
+  const place = reads.setting<ContentPlace>('content')
+  const tables = await reads.ask(dataFiles, null)
+  const whole = (await reads.parts(contract, null)).get('contract')
+  const sdkCalls = whole?.operations.flatMap(({ sdk }) => (sdk ? [`${sdk.group}.${sdk.method}`] : []))
+  return checkElementsTables(reads, { place, tables, sdkCalls })
+})
+
 const brandOfSite = step<null, SiteConfig['brand']>(
   'brand',
   import.meta.url,

@@ -6,7 +6,13 @@ import type { ContentPlace } from '../../../content/read-content.ts'
 import { readFacts } from '../../../content/read-facts.ts'
 import type { FileReads } from '../../../graph/world.ts'
 
-/** `tables`: files of content/data/ by name. Empty where the content has neither table. */
+/** What a row's `client` may be. */
+export const CLIENTS: readonly string[] = ['elements', '3ds']
+
+/**
+ * `tables`: files of content/data/ by name. Empty where the content has neither table. Mistakes in them are reported where
+ * the content is checked.
+ */
 export function elementsIn(
   reads: FileReads,
   place: ContentPlace,
