@@ -165,6 +165,8 @@ function callsOf(grammar: CodeLanguage, contract: SampleContract): Map<string, A
 
 function findElementsCall(names: readonly CallName[], contract: SampleContract): FoundCall | undefined {
   const { calls, local } = contract.elements
+  // Without the table, nothing is known of them.
+  if (calls.size === 0) return undefined
   const spelled = spell(names)
   const target = calls.get(spelled)
   if (target === '') return 'known'
@@ -178,6 +180,7 @@ function findElementsCall(names: readonly CallName[], contract: SampleContract):
 function findThreedsCall(names: readonly CallName[], contract: SampleContract): FoundCall | undefined {
   if (names.length === 0) return undefined
   const { threeds } = contract.elements
+  if (threeds.size === 0) return undefined
   const target = threeds.get(spell(names))
   if (target === undefined) return unknownCall(names, threeds.keys())
   const operation = contract.bySdkCall.get(target)

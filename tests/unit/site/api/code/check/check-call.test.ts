@@ -421,3 +421,22 @@ it('knows no calls of an SDK for pages if the configuration has none', async () 
   expect(await findings(contract)).toContain('sample-call-unknown')
   expect(await findings({ ...contract, brand: plain })).not.toContain('sample-call-unknown')
 })
+
+it('reports no call of an SDK for pages on a site whose content lists none', async () => {
+  const contract = await vaultContract()
+  const { brand, elements } = contract
+  const code = `const threeds = ${brand.scopePascal}3ds('<PUBLIC_API_KEY>')
+await threeds.createSesion({ pan: 'abc' })
+const elements = await ${brand.scope}('<PUBLIC_API_KEY>')
+await elements.tokens.creat({ type: 'card' })`
+  const found = async (known: typeof contract) => {
+    const { findings } = await checkSample({ language: 'ts', code, meta: '' }, known)
+    return findings.map(({ what }) => what)
+  }
+  const nothing = { calls: new Map(), threeds: new Map(), local: new Set<string>(), types: {} }
+  expect(await found({ ...contract, elements })).toEqual([
+    'the SDK has no call `createSesion`',
+    'the SDK has no call `tokens.creat`',
+  ])
+  expect(await found({ ...contract, elements: nothing })).toEqual([])
+})
