@@ -36,7 +36,7 @@ export function elementsIn(
 
 const callsOf = (rows: readonly FactRow[]): ElementsFacts['calls'] =>
   Object.fromEntries(
-    rows.flatMap((row) => cellsOf(row, 'call').map((call) => [call, cellsOf(row, 'sdk')[0] ?? ''])),
+    rows.flatMap((row) => cellsOf(row, 'call').map((call) => [call, cellsOf(row, 'sdk')[0] ?? null])),
   )
 
 const cellsOf = (row: FactRow, column: string): readonly string[] => row.get(column)?.values ?? []

@@ -169,7 +169,7 @@ function findElementsCall(names: readonly CallName[], contract: SampleContract):
   if (calls.size === 0) return undefined
   const spelled = spell(names)
   const target = calls.get(spelled)
-  if (target === '') return 'known'
+  if (target === null) return 'known'
   const operation = target === undefined ? undefined : contract.bySdkCall.get(target)
   if (operation) return { operation, ofElements: true }
   if (target !== undefined || names.length === 0 || local.has(spelled) || NO_CALL_OF_ELEMENTS.test(spelled))
@@ -183,7 +183,7 @@ function findThreedsCall(names: readonly CallName[], contract: SampleContract): 
   if (threeds.size === 0) return undefined
   const target = threeds.get(spell(names))
   if (target === undefined) return unknownCall(names, threeds.keys())
-  const operation = contract.bySdkCall.get(target)
+  const operation = target === null ? undefined : contract.bySdkCall.get(target)
   return operation ? { operation, ofElements: true, hasOwnOptions: true } : 'known'
 }
 

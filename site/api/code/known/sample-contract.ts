@@ -35,8 +35,8 @@ export interface SampleContract extends Pick<Contract, 'operations' | 'schemas' 
 }
 
 interface KnownElements {
-  calls: ReadonlyMap<string, string>
-  threeds: ReadonlyMap<string, string>
+  calls: ReadonlyMap<string, string | null>
+  threeds: ReadonlyMap<string, string | null>
   local: ReadonlySet<string>
   types: ElementsFacts['types']
 }
