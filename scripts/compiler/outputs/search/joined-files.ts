@@ -1,17 +1,15 @@
 // Writes `/lunr-index.json` and `/search-doc.json` so that the Worker only has to inflate and send them: pieces for
 // ranges of terms and for pages, each compressed by itself.
 
-import { deflateRawSync } from 'node:zlib'
 import type { JoinedFile, PieceRun, SearchFile } from '#site/model/release.ts'
 import { FIELDS } from '#site/search/index/searched-fields.ts'
 import type { SearchDocuments } from '#site/search/index/search-documents.ts'
 import { PIPELINE } from '#site/search/index/stem.ts'
 import { inSlices } from '#site/search/stored/lunr-format.ts'
+import { compressPiece } from './compress-piece.ts'
 
 /** What the Worker has in memory at a time. */
 const PIECE_CHARACTERS = 300_000
-/** Takes a fifth of the time of the highest level, for 2 % more bytes. */
-const COMPRESSION_LEVEL = 5
 /** The index file names the version of lunr that wrote its format. */
 const LUNR_VERSION = '2.3.9'
 
@@ -30,9 +28,6 @@ export const storedPieces = <Stored>(
     key,
     stored: store(compressPiece(text)),
   }))
-
-export const compressPiece = (piece: string | Uint8Array): Uint8Array =>
-  deflateRawSync(piece, { level: COMPRESSION_LEVEL })
 
 /** Where the pieces are. */
 interface FilePieces {

@@ -67,7 +67,7 @@ export const termValues = step<string, TermRuns>(
   import.meta.url,
   async (reads, first) => {
     const { packValues } = await import('./pack-values.ts')
-    const { compressPiece } = await import('./joined-files.ts')
+    const { compressPiece } = await import('./compress-piece.ts')
     const ranges = (await reads.parts(rangeGroups, null)).get(first)!
     const slices = await Promise.all(
       ranges.map(async (range) => (await reads.parts(termRange, range)).get('slices')!),

@@ -117,10 +117,10 @@ function cutFields(text: string): PastedFailure['fields'] {
   return [{ name, ...(message !== undefined && { message }), ...(cut !== undefined && { isCut: true }) }]
 }
 
+const CUT_DETAIL = new RegExp(String.raw`["']detail["']\s*:\s*["']([^"'\n]+?)${CUT}`)
+
 /** The rest of a truncated sentence. */
 const cutDetail = (text: string): string | undefined => CUT_DETAIL.exec(text)?.[1]
-
-const CUT_DETAIL = new RegExp(String.raw`["']detail["']\s*:\s*["']([^"'\n]+?)${CUT}`)
 
 /** Matches `title=Not Found, status=404` and a line of YAML. */
 const bare = (text: string, name: string): string | undefined =>
