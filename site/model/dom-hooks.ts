@@ -87,8 +87,8 @@ export interface PageData {
   routes?: string
   /** Names of the style parts in the document, separated by spaces, and the URL of all parts. */
   styles: { shown: string; all: string }
-  /** URL of the script of the worker that checks a reader's code. */
-  codeWorker?: string | undefined
+  /** URLs of the script of the worker that checks a reader's code, and of the data of the same release. */
+  codeWorker?: { script: string; data: string } | undefined
   /**
    * URLs of the search worker's script, of the titles it loads first, and of the head of the full index, plus the URL
    * prefix of its parts; absent without search.

@@ -51,6 +51,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('takes its data from the release that its code is from, whatever a cache keeps under the fixed address', async ({
+  page,
+}) => {
+  await page.route('**/check-data.json', (route) => route.fulfill({ json: {} }))
+  await page.goto(`${worker.url}/check`)
+  await page.getByRole('textbox', { name: 'Code or request' }).fill(CODE)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  const problems = page.getByRole('list', { name: 'Problems' }).getByRole('listitem')
+  await expect(problems.filter({ hasText: 'no call tokens.nothing' })).toContainText('Line 3')
+})
+
 test('shows what it finds in an example, to readers who have no code at hand', async ({ page }) => {
   await page.goto(`${worker.url}/check`)
   const field = page.getByRole('textbox', { name: 'Code or request' })

@@ -4,6 +4,7 @@
 
 import { Document } from '#site/document.tsx'
 import type { PageData } from '#site/model/dom-hooks.ts'
+import { CHECK_DATA_PATH } from '#site/model/agents/agent-data.ts'
 import { moduleReference } from '#site/model/assets/module-reference.ts'
 import type { Manifest, PageLayout, SidebarItem } from '#site/model/release.ts'
 import { encodePath, SEARCH_PART_PREFIX } from '#site/model/urls.ts'
@@ -116,11 +117,12 @@ function documentOf(manifest: Manifest, subject: DocumentSubject, styleNames: st
 }
 
 function pageDataOf(
-  { id, origin, routes, assets, search }: Manifest,
+  { id, origin, routes, assets, search, files }: Manifest,
   { path, sidebar }: DocumentSubject,
   shown: string,
 ): PageData {
-  const { searchWorker } = assets
+  const { searchWorker, codeWorker } = assets
+  const checkData = files[CHECK_DATA_PATH]
   return {
     release: id,
     origin,
@@ -130,7 +132,8 @@ function pageDataOf(
     routes: routes && `/assets/routes.${routes}.json`,
     styles: { shown, all: assets.styles.all },
     chunks: assets.chunks.map(moduleReference),
-    codeWorker: assets.codeWorker?.url,
+    codeWorker: codeWorker &&
+      checkData && { script: codeWorker.url, data: `/assets/check-data.${checkData.hash}.json` },
     thirdParty: assets.thirdParty &&
       siteConfig.thirdParty && { module: assets.thirdParty, config: siteConfig.thirdParty },
     search: searchWorker &&

@@ -11,7 +11,13 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>
 }
 
-export function askWorker(start: () => Worker, signal: AbortSignal): Ask {
+export interface CodeWorker {
+  start: () => Worker
+  /** URL of the data that it answers from, of the release that its code is from. */
+  data: string
+}
+
+export function askWorker({ start, data: dataUrl }: CodeWorker, signal: AbortSignal): Ask {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let last = 0
@@ -47,7 +53,7 @@ export function askWorker(start: () => Worker, signal: AbortSignal): Ask {
       const id = ++last
       const timer = setTimeout(() => end('It took too long. Check a smaller part.'), PATIENCE_MS)
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer })
-      const question: Question = { id, kind, asked }
+      const question: Question = { id, kind, asked, dataUrl }
       worker.postMessage(question)
     })
 }

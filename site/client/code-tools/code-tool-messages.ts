@@ -41,6 +41,7 @@ export interface Question<K extends Kind = Kind> {
   id: number
   kind: K
   asked: Questions[K]['asked']
+  dataUrl: string
 }
 export type Reply = { id: number; given: Questions[Kind]['given'] } | { id: number; failed: string }
 

@@ -1,7 +1,6 @@
 // The worker that checks a reader's code, off the main thread. It fetches the release's public data and sends nothing.
 
 import type { CheckData } from '../../api/code/pasted/check-data.ts'
-import { CHECK_DATA_PATH } from '../../model/agents/agent-data.ts'
 import { checkPastedCode, openKnowledge, type Knowledge } from '../../api/code/pasted/check-pasted-code.ts'
 import {
   applicationBody,
@@ -16,8 +15,9 @@ import type { Kind, Question, Questions, Reply } from './code-tool-messages.ts'
 
 let knowledge: Promise<Knowledge> | undefined
 
-function know(): Promise<Knowledge> {
-  knowledge ??= fetchText(CHECK_DATA_PATH).then((text) => openKnowledge(JSON.parse(text) as CheckData))
+/** `dataUrl`: the same in every question. */
+function know(dataUrl: string): Promise<Knowledge> {
+  knowledge ??= fetchText(dataUrl).then((text) => openKnowledge(JSON.parse(text) as CheckData))
   // Failed downloads are not cached.
   knowledge.catch(() => (knowledge = undefined))
   return knowledge
@@ -58,9 +58,9 @@ const ANSWERS: {
   },
 }
 
-addEventListener('message', ({ data: { id, kind, asked } }: MessageEvent<Question>) => {
+addEventListener('message', ({ data: { id, kind, asked, dataUrl } }: MessageEvent<Question>) => {
   const answer = ANSWERS[kind] as (asked: unknown, known: Knowledge) => Promise<Questions[Kind]['given']>
-  know()
+  know(dataUrl)
     .then((known) => answer(asked, known))
     .then(
       (given) => post({ id, given }),

@@ -13,13 +13,17 @@ type CodeToolsModule = typeof import('./open-code-tools.tsx')
 export function offerCodeTools({ chunks = [], codeWorker }: PageData, signal: AbortSignal): void {
   const mounts = [...document.querySelectorAll<HTMLElement>(behaviourSelector('code-tool'))]
   if (mounts.length === 0 || codeWorker === undefined) return
-  const start = () => new Worker(trustedScriptUrl(codeWorker), { type: 'module', name: 'code-tools' })
+  const { script, data } = codeWorker
+  const worker = {
+    start: () => new Worker(trustedScriptUrl(script), { type: 'module', name: 'code-tools' }),
+    data,
+  }
   let isOpen = false
   let opening: Promise<void> | undefined
 
   const open = (): Promise<void> =>
     (opening ??= loadModule<CodeToolsModule>(chunks, 'open-code-tools')
-      .then(({ openCodeTools }) => (signal.aborted ? undefined : openCodeTools(mounts, start, signal)))
+      .then(({ openCodeTools }) => (signal.aborted ? undefined : openCodeTools(mounts, worker, signal)))
       .then(() => void (isOpen = true))
       // Failures are not cached: the next sign or press tries again.
       .finally(() => isOpen || (opening = undefined)))

@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { adoptStyles } from '../../browser/adopt-styles.ts'
-import { askWorker } from './ask-worker.ts'
+import { askWorker, type CodeWorker } from './ask-worker.ts'
 import { CodeCheck } from './code-check.tsx'
 import { PermissionCalculator } from './permission-calculator.tsx'
 import { createFoundCalls } from './found-calls.ts'
@@ -17,11 +17,11 @@ const TOOLS: Readonly<Record<string, typeof CodeCheck>> = {
 /** Settles when the tools react to the reader. */
 export async function openCodeTools(
   mounts: readonly HTMLElement[],
-  start: () => Worker,
+  worker: CodeWorker,
   signal: AbortSignal,
 ): Promise<void> {
   adoptStyles(styles)
-  const ask = askWorker(start, signal)
+  const ask = askWorker(worker, signal)
   const found = createFoundCalls()
   await Promise.all(
     mounts.map((mount) => {
