@@ -3,10 +3,10 @@
 //   <code class="language-json" data-lines="1">{ "a": 1 }</code>
 //   <code class="language-json"><span class="code-line" data-highlighted>{ <span class="p">"a"</span>…
 //
-// A line whose indentation and first word are longer than a line of a phone is marked too: where it wraps, the word
-// would begin below its indentation, and leave that line empty.
+// Indentation and a first word that are longer than a line of a phone are marked too: where the line wraps, the word
+// would begin below its indentation, and leave that line empty. Later words stay whole.
 //
-//     'https://api.example.com/a/long/path…'      <span class="code-fill">…
+//     'https://api.example.com/a/long/path…' \    <span class="code-fill">…</span> \
 
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
@@ -57,8 +57,8 @@ function markCode(code: Element, language: string, block: Element): void {
   const pre = block.children.find((child) => child.type === 'element' && child.tagName === 'pre')
   const numbered = pre?.type === 'element' && pre.properties['dataLineNumbers'] !== undefined
   delete code.properties['dataLines']
-  const fills = text.split('\n').map((line) => (/^\s+\S+/.exec(line)?.[0].length ?? 0) > PHONE_LINE)
-  if (lines === '' && !numbered && !fills.includes(true)) {
+  const starts = text.split('\n').map((line) => /^\s+\S+/.exec(line)?.[0].length ?? 0)
+  if (lines === '' && !numbered && Math.max(...starts) <= PHONE_LINE) {
     code.children = tokens
     return
   }
@@ -66,16 +66,31 @@ function markCode(code: Element, language: string, block: Element): void {
   const split = splitLines(tokens)
   code.children = split.flatMap((children, index): ElementContent[] => {
     const isHighlighted = highlighted.has(index + 1)
-    const classes = [
-      ...(isHighlighted || numbered ? ['code-line'] : []),
-      ...(fills[index] === true ? ['code-fill'] : []),
-    ]
-    const line = classes.length > 0 ? [lineElement(children, classes, isHighlighted)] : children
+    const start = starts[index] ?? 0
+    const filled = start > PHONE_LINE ? fillLine(children, start) : children
+    const line = isHighlighted || numbered ? [lineElement(filled, 'code-line', isHighlighted)] : filled
     return index < split.length - 1 ? [...line, { type: 'text', value: '\n' }] : line
   })
 }
 
-function lineElement(children: ElementContent[], className: string[], isHighlighted: boolean): Element {
-  const properties = { className, ...(isHighlighted && { dataHighlighted: '' }) }
+/** The line with its first `start` characters in an element of their own. */
+function fillLine(children: readonly ElementContent[], start: number): ElementContent[] {
+  const filled: ElementContent[] = []
+  const rest: ElementContent[] = []
+  let left = start
+  for (const child of children) {
+    const value = toString(child)
+    if (left <= 0) rest.push(child)
+    else if (child.type === 'text' && value.length > left) {
+      filled.push({ type: 'text', value: value.slice(0, left) })
+      rest.push({ type: 'text', value: value.slice(left) })
+    } else filled.push(child)
+    left -= value.length
+  }
+  return [lineElement(filled, 'code-fill', false), ...rest]
+}
+
+function lineElement(children: ElementContent[], name: string, isHighlighted: boolean): Element {
+  const properties = { className: [name], ...(isHighlighted && { dataHighlighted: '' }) }
   return { type: 'element', tagName: 'span', properties, children }
 }

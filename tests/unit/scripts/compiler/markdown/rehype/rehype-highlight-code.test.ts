@@ -34,7 +34,19 @@ describe('rehypeHighlightCode', () => {
       `\\\n<span class="code-fill">  <span class="s">${url}</span></span>`,
     )
     expect(await code(`\`\`\`bash\ncurl ${url} \\\n  --header 'A: b'\n\`\`\``)).not.toContain('code-fill')
-    expect(await code(`\`\`\`text {1}\n  ${url}\n\`\`\``)).toContain('<span class="code-line code-fill"')
+    expect(await code(`\`\`\`text {1}\n  ${url}\n\`\`\``)).toContain(
+      `<span class="code-line" data-highlighted=""><span class="code-fill">  ${url}</span></span>`,
+    )
+  })
+
+  it('keeps the words after the first whole where a phone would leave its indentation alone on a line', async () => {
+    const url = "'https://api.tessera.example/reactors/c06d'"
+    expect(await code(`\`\`\`bash\ncurl \\\n  ${url} --include\n\`\`\``)).toContain(
+      `<span class="code-fill">  <span class="s">${url}</span></span> `,
+    )
+    expect(await code(`\`\`\`text\n  ${url} and more\n\`\`\``)).toContain(
+      `<span class="code-fill">  ${url}</span> and more`,
+    )
   })
 
   it.each([
