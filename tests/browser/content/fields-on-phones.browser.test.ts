@@ -25,7 +25,9 @@ for (const path of ['/', '/check', '/search?q=token', '/docs/api/tokens']) {
   })
 }
 
-test('the console makes no iPhone zoom in, and shows code as wide as the page’s samples', async ({ page }) => {
+test('the console makes no iPhone zoom in, and shows code as wide as the page’s samples', async ({
+  page,
+}) => {
   await openPage(page, '/docs/api/tokens')
   const operation = page.locator('#create-token')
   const width = (await operation.locator('.sample pre:visible').first().boundingBox())!.width
