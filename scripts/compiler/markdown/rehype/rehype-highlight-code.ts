@@ -3,10 +3,10 @@
 //   <code class="language-json" data-lines="1">{ "a": 1 }</code>
 //   <code class="language-json"><span class="code-line" data-highlighted>{ <span class="p">"a"</span>…
 //
-// Indentation and a first word that are longer than a line of a phone are marked too: where the line wraps, the word
-// would begin below its indentation, and leave that line empty. Later words stay whole.
+// A first word that is longer than a phone's line with its indentation is marked too: where it wraps, it would begin
+// below its indentation, and leave that line empty.
 //
-//     'https://api.example.com/a/long/path…' \    <span class="code-fill">…</span> \
+//     'https://api.example.com/a/long/path…' \      <span class="code-fill">…</span> \
 
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
@@ -14,6 +14,7 @@ import type { VFile } from 'vfile'
 import { languageName } from '#site/components/code-block/language-names.ts'
 import { report, stateOf } from '../../page/page-state.ts'
 import { findInSource } from '../../../content/source-place.ts'
+import { cutTokens } from '../tree/cut-tokens.ts'
 import { hasClass } from '../tree/has-class.ts'
 import { isKnownLanguage } from '../tree/code-languages.ts'
 import { markTokens } from '../tree/mark-tokens.ts'
@@ -22,6 +23,8 @@ import { walkElements } from '../../../syntax/walk-tree.ts'
 
 /** Characters in a line of code on a phone of 360 px. */
 const PHONE_LINE = 40
+/** As `tab-size` in code-block.css. */
+const TAB_SIZE = 2
 
 export function rehypeHighlightCode() {
   return (tree: Root, file: VFile): void => {
@@ -57,40 +60,38 @@ function markCode(code: Element, language: string, block: Element): void {
   const pre = block.children.find((child) => child.type === 'element' && child.tagName === 'pre')
   const numbered = pre?.type === 'element' && pre.properties['dataLineNumbers'] !== undefined
   delete code.properties['dataLines']
-  const starts = text.split('\n').map((line) => /^\s+\S+/.exec(line)?.[0].length ?? 0)
-  if (lines === '' && !numbered && Math.max(...starts) <= PHONE_LINE) {
+  const longWords = text.split('\n').map(endOfLongWord)
+  if (lines === '' && !numbered && !longWords.some((end) => end > 0)) {
     code.children = tokens
     return
   }
   const highlighted = new Set(lines.split(' ').map(Number))
   const split = splitLines(tokens)
-  code.children = split.flatMap((children, index): ElementContent[] => {
+  code.children = split.flatMap((line, index): ElementContent[] => {
+    const children = fillFirstWord(line, longWords[index] ?? 0)
     const isHighlighted = highlighted.has(index + 1)
-    const start = starts[index] ?? 0
-    const filled = start > PHONE_LINE ? fillLine(children, start) : children
-    const line = isHighlighted || numbered ? [lineElement(filled, 'code-line', isHighlighted)] : filled
-    return index < split.length - 1 ? [...line, { type: 'text', value: '\n' }] : line
+    const shown = isHighlighted || numbered ? [lineElement(children, isHighlighted)] : children
+    return index < split.length - 1 ? [...shown, { type: 'text', value: '\n' }] : shown
   })
 }
 
-/** The line with its first `start` characters in an element of their own. */
-function fillLine(children: readonly ElementContent[], start: number): ElementContent[] {
-  const filled: ElementContent[] = []
-  const rest: ElementContent[] = []
-  let left = start
-  for (const child of children) {
-    const value = toString(child)
-    if (left <= 0) rest.push(child)
-    else if (child.type === 'text' && value.length > left) {
-      filled.push({ type: 'text', value: value.slice(0, left) })
-      rest.push({ type: 'text', value: value.slice(left) })
-    } else filled.push(child)
-    left -= value.length
-  }
-  return [lineElement(filled, 'code-fill', false), ...rest]
+/** Where the first word of an indented line ends, if a phone would begin it below its indentation; else 0. */
+function endOfLongWord(line: string): number {
+  const [start, indentation] = /^(\s+)\S+/.exec(line) ?? ['', '']
+  const tabs = indentation.split('\t').length - 1
+  return start.length + tabs * (TAB_SIZE - 1) > PHONE_LINE ? start.length : 0
 }
 
-function lineElement(children: ElementContent[], name: string, isHighlighted: boolean): Element {
-  const properties = { className: [name], ...(isHighlighted && { dataHighlighted: '' }) }
+function fillFirstWord(tokens: ElementContent[], end: number): ElementContent[] {
+  if (end === 0) return tokens
+  const [word, rest] = cutTokens(tokens, end)
+  return [
+    { type: 'element', tagName: 'span', properties: { className: ['code-fill'] }, children: word },
+    ...rest,
+  ]
+}
+
+function lineElement(children: ElementContent[], isHighlighted: boolean): Element {
+  const properties = { className: ['code-line'], ...(isHighlighted && { dataHighlighted: '' }) }
   return { type: 'element', tagName: 'span', properties, children }
 }

@@ -28,25 +28,28 @@ describe('rehypeHighlightCode', () => {
     )
   })
 
-  it('lets a line break within words where a phone would leave its indentation alone on a line', async () => {
+  it('lets a first word break where a phone would leave its indentation alone on a line', async () => {
     const url = "'https://api.tessera.example/reactors/c06d'"
     expect(await code(`\`\`\`bash\ncurl --request DELETE \\\n  ${url}\n\`\`\``)).toContain(
       `\\\n<span class="code-fill">  <span class="s">${url}</span></span>`,
     )
     expect(await code(`\`\`\`bash\ncurl ${url} \\\n  --header 'A: b'\n\`\`\``)).not.toContain('code-fill')
-    expect(await code(`\`\`\`text {1}\n  ${url}\n\`\`\``)).toContain(
-      `<span class="code-line" data-highlighted=""><span class="code-fill">  ${url}</span></span>`,
+    expect(await code(`\`\`\`text {1}\n  ${url} a\n\`\`\``)).toContain(
+      `data-highlighted=""><span class="code-fill">  ${url}</span> a</span>`,
     )
   })
 
-  it('keeps the words after the first whole where a phone would leave its indentation alone on a line', async () => {
-    const url = "'https://api.tessera.example/reactors/c06d'"
-    expect(await code(`\`\`\`bash\ncurl \\\n  ${url} --include\n\`\`\``)).toContain(
-      `<span class="code-fill">  <span class="s">${url}</span></span> `,
+  it('lets no later word of such a line break', async () => {
+    const long = 'a'.repeat(40)
+    expect(await code(`\`\`\`js\n{\n  '${long} later words' }\n\`\`\``)).toBe(
+      `{\n<span class="code-fill">  <span class="s">'${long}</span></span><span class="s"> later words'</span> }`,
     )
-    expect(await code(`\`\`\`text\n  ${url} and more\n\`\`\``)).toContain(
-      `<span class="code-fill">  ${url}</span> and more`,
-    )
+  })
+
+  it('counts a tab as wide as it is shown', async () => {
+    const text = (tabs: number) => `${'\t'.repeat(tabs)}${'a'.repeat(34)}`
+    expect(await code(`\`\`\`text\n${text(4)}\n\`\`\``)).toContain('code-fill')
+    expect(await code(`\`\`\`text\n${text(3)}\n\`\`\``)).not.toContain('code-fill')
   })
 
   it.each([
