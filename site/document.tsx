@@ -17,6 +17,7 @@ import type { ClientAssets, PageLayout } from './model/release.ts'
 import { scriptJson } from './model/script-json.ts'
 import { CURRENT_VERSION } from './model/versions.ts'
 import { ErrorBox } from './shell/error-box/error-box.tsx'
+import { SkipLink } from './shell/skip-link/skip-link.tsx'
 import { Announcer, ProgressBar } from './shell/status/status.tsx'
 import { PrivacyNotice } from './shell/third-party/privacy-notice.tsx'
 import { QuestionWidget } from './shell/third-party/question-widget.tsx'
@@ -79,9 +80,7 @@ export function Document(props: DocumentProps): ReactNode {
     <html lang="en" dir="ltr" {...attributes}>
       <Head {...props} />
       <body data-layout={props.layout}>
-        <a className="skip-link" href={`#${MAIN_ID}`}>
-          Skip to main content
-        </a>
+        <SkipLink />
         {/* For programs that read the document as text; readers have the page itself. */}
         <p hidden>
           For agents: the index of all pages is <a href="/llms.txt">/llms.txt</a>. Every page is served as

@@ -13,6 +13,15 @@ test('skips to the content first', async ({ page }) => {
   expect(new URL(page.url()).hash).toBe('')
 })
 
+test('opens the content in a new tab by Ctrl+Enter on the skip link', async ({ page, context }) => {
+  await openPage(page, '/docs/guides/sections')
+  await page.keyboard.press('Tab')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await expect(await opened).toHaveURL(/\/docs\/guides\/sections#main$/)
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+})
+
 test('reaches a page through the sidebar and continues from its title', async ({ page }) => {
   await openPage(page, '/docs')
   await page.locator('#sidebar').getByRole('link', { name: 'Overview' }).focus()
