@@ -27,6 +27,8 @@ export function followRow(row: SearchRow, { dialog, input, search, ask, newTab }
   document.dispatchEvent(new CustomEvent(SEARCH_CHOSEN, { detail }))
   write(input, '')
   dialog.current?.close()
+  // Focus may be back in the navbar's field; while it is there, nothing that is scrolled to stays clear of the header.
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }
 
 /** The terms to highlight on the page that a row leads to. */
