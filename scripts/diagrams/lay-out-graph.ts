@@ -14,7 +14,7 @@ export const GROUP = { padding: 18, head: 22 }
 /** Between the words on a line and the ends of the line. */
 export const GAP = 5
 
-/** How nodes are aligned with those of the layers beside them; the first is the mean of the others. */
+/** How nodes are aligned with those of the layers beside them; the first takes the mean of the two middle ones of the other four. */
 export const ALIGNMENTS = ['balanced', 'ul', 'ur', 'dl', 'dr'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
 

@@ -1,5 +1,5 @@
-// Plans a layered graph: where its nodes stand and how its lines run. dagre offers five alignments; the balanced one is
-// taken unless another that fits has fewer flaws.
+// Plans a layered graph: where its nodes stand and how its lines run. dagre offers four alignments and their balance,
+// which is taken unless one of the four fits and has fewer flaws.
 
 import { nodeLook, type Look } from './actor-role.ts'
 import type { GraphEdge, GraphModel } from './diagram-model.ts'

@@ -24,19 +24,22 @@ export function layoutFlaws(
     return (low + high) / 2
   }
   const forward = edges.filter(({ from, to }) => middle(from, 'along') < middle(to, 'along') - 1)
-  const neighbours = (id: string, way: 'from' | 'to'): string[] => [
-    ...new Set(
-      forward.filter((edge) => edge[way === 'from' ? 'to' : 'from'] === id).map((edge) => edge[way]),
-    ),
-  ]
-  const depth = (id: string): number => Math.max(0, ...neighbours(id, 'to').map((next) => depth(next) + 1))
+  const nextOf = neighboursOf(stands, forward, 'to')
+  const beforeOf = neighboursOf(stands, forward, 'from')
+  const neighbours = (id: string, way: 'from' | 'to'): readonly string[] =>
+    (way === 'to' ? nextOf : beforeOf).get(id)!
+  const depths = depthsOf(
+    [...stands.keys()].sort((a, b) => middle(b, 'along') - middle(a, 'along')),
+    nextOf,
+  )
+  const depth = (id: string): number => depths.get(id)!
   const isOff = (id: string, others: readonly string[]): boolean => {
     const places = others.map((other) => middle(other, 'beside'))
     const [low, high] = [Math.min(...places), Math.max(...places)]
     return Math.abs((low + high) / 2 - middle(id, 'beside')) > Math.max(OFF, (high - low) * OFF_SHARE)
   }
   /** Several nodes that lead to this one and nowhere else. */
-  const fanBefore = (id: string): string[] => {
+  const fanBefore = (id: string): readonly string[] => {
     const before = neighbours(id, 'from')
     return before.length > 1 && before.every((one) => neighbours(one, 'to').length === 1) ? before : []
   }
@@ -63,6 +66,27 @@ export function layoutFlaws(
     flaws += WEIGHT.smallBend * sizes.filter((size) => size > 0.5 && size < SMALL_BEND).length
   }
   return flaws + WEIGHT.crossing * crossings(routes.map(piecesOf))
+}
+
+/** Each node's neighbours, every one once. */
+function neighboursOf(
+  stands: ReadonlyMap<string, Stand>,
+  edges: readonly Pick<Line, 'from' | 'to'>[],
+  way: 'from' | 'to',
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map([...stands.keys()].map((id): [string, Set<string>] => [id, new Set()]))
+  for (const edge of edges) found.get(edge[way === 'to' ? 'from' : 'to'])!.add(edge[way])
+  return new Map([...found].map(([id, others]) => [id, [...others]]))
+}
+
+/** How many layers the longest way from each node passes; every node comes after those it leads to. */
+function depthsOf(
+  ids: readonly string[],
+  nextOf: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>()
+  for (const id of ids) depths.set(id, Math.max(0, ...nextOf.get(id)!.map((next) => depths.get(next)! + 1)))
+  return depths
 }
 
 type Piece = readonly [Spot, Spot]

@@ -53,4 +53,17 @@ describe('layoutFlaws', () => {
     >
     expect(flawsOf(twisted, ['a>d', 'b>c'])).toBeGreaterThan(flawsOf(twisted, ['a>c', 'b>d']))
   })
+
+  it('judges layers that are densely linked, with lines back to the first', () => {
+    const layers = Array.from({ length: 40 }, (_, layer) => [0, 1, 2].map((at) => `${layer}-${at}`))
+    const centres = Object.fromEntries(
+      layers.flatMap((ids, layer) =>
+        ids.map((id, at): [string, [number, number]] => [id, [layer * 100, at * 100]]),
+      ),
+    )
+    const linked = layers
+      .slice(1)
+      .flatMap((ids, at) => ids.flatMap((to) => layers[at]!.map((from) => `${from}>${to}`)))
+    expect(flawsOf(centres, [...linked, '39-0>0-0', '39-2>0-2'])).toBeGreaterThan(0)
+  })
 })
