@@ -24,7 +24,7 @@ interface LayerPlan extends LaidOut {
 }
 
 /** How much wider a drawing may become to be better shaped. */
-const SPREAD = 1.15
+const SPREAD = 1.2
 
 export function planLayers(
   letters: Letters,

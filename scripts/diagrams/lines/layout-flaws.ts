@@ -1,6 +1,7 @@
 // Counts what makes a layered graph look accidental: a main line that bends, alternatives that do not stand evenly
 // below their question, lines that cross, and bends so small that they look like mistakes.
 
+import { crowdedStretches } from './crowded-stretches.ts'
 import type { Line, Spot, Stand } from './line-plan.ts'
 import type { Corner } from './route-lines.ts'
 
@@ -12,7 +13,7 @@ const OFF_SHARE = 0.1
 /** With more neighbours, or with more lines to them than neighbours, a node stands in the middle of them all. */
 const MANY = 3
 
-const WEIGHT = { bentLine: 2, uneven: 4, smallBend: 1, crossing: 2 }
+const WEIGHT = { bentLine: 2, uneven: 4, smallBend: 1, crossing: 2, crowded: 2 }
 
 export function layoutFlaws(
   stands: ReadonlyMap<string, Stand>,
@@ -54,7 +55,9 @@ export function layoutFlaws(
     )
     const deepest = Math.max(...nexts.map(depth))
     const main = nexts.filter((next) => depth(next) === deepest)
-    if (nexts.length > MANY || between.length > nexts.length + 1) return isOff(id, nexts) ? WEIGHT.uneven : 0
+    const ahead = forward.filter(({ from }) => from === id)
+    if (nexts.length > MANY || between.length > nexts.length + 1 || ahead.length > nexts.length)
+      return isOff(id, nexts) ? WEIGHT.uneven : 0
     if (main.length === 0 || !isOff(id, main) || fanBefore(main[0]!).length > 0) return 0
     return main.length > 1 ? WEIGHT.uneven : WEIGHT.bentLine
   }
@@ -65,6 +68,7 @@ export function layoutFlaws(
     const sizes = corners.slice(1).map(({ beside }, at) => Math.abs(beside - corners[at]!.beside))
     flaws += WEIGHT.smallBend * sizes.filter((size) => size > 0.5 && size < SMALL_BEND).length
   }
+  flaws += WEIGHT.crowded * crowdedStretches(routes)
   return flaws + WEIGHT.crossing * crossings(routes.map(piecesOf))
 }
 

@@ -10,6 +10,7 @@ export interface Port extends Spot {
 }
 
 interface Meeting {
+  node: string
   port: Port
   leaves: boolean
   /** Where the line comes from or goes to. */
@@ -34,32 +35,60 @@ export function placePorts(
       name: '',
     }
     const side = `${id} ${isAfter ? 'after' : 'before'}`
-    sides.set(side, [...(sides.get(side) ?? []), { port, leaves, wanted: towards.beside }])
+    sides.set(side, [...(sides.get(side) ?? []), { node: id, port, leaves, wanted: towards.beside }])
     return port
   }
   const ports = lines.map(({ from, to, passes }) => ({
     start: meet(from, passes[0] ?? middleOf(stands.get(to)!), true),
     end: meet(to, passes.at(-1) ?? middleOf(stands.get(from)!), false),
   }))
-  for (const [side, meetings] of sides) spread(side, meetings)
+  for (const [side, meetings] of sides) spread(side, meetings, stands.get(meetings[0]!.node)!)
   return ports
 }
 
-function spread(side: string, meetings: readonly Meeting[]): void {
+function spread(side: string, meetings: readonly Meeting[], stand: Stand): void {
   const groups = inGroups(meetings)
-  groups.forEach((group, index) => {
-    const before = groups[index - 1]
-    const lack = before ? APART - (group.at - before.at) : 0
-    if (lack <= 0) return
-    for (const earlier of groups.slice(0, index)) earlier.at -= lack / 2
-    for (const later of groups.slice(index)) later.at += lack / 2
-  })
+  const rows: Row[] = []
+  for (const group of groups) {
+    let row: Row = { groups: [group], start: group.at }
+    for (let before = rows.at(-1); before && row.start < endOf(before); before = rows.at(-1)) {
+      rows.pop()
+      row = rowOf([...before.groups, ...row.groups], stand)
+    }
+    rows.push(row)
+  }
+  for (const row of rows) for (const [at, group] of row.groups.entries()) group.at = row.start + at * APART
   for (const { members, leaves, at } of groups) {
     for (const { port } of members) {
       port.beside = at
       port.name = `${side} ${leaves} ${Math.round(at)}`
     }
   }
+}
+
+/** Groups that stand as close together as they may. */
+interface Row {
+  groups: readonly Group[]
+  start: number
+}
+
+function endOf({ groups, start }: Row): number {
+  return start + groups.length * APART
+}
+
+/** A straight line stays where it is if that leaves the others room at the node; else all move as little as they can. */
+function rowOf(groups: readonly Group[], { beside: [low, high], inset }: Stand): Row {
+  const starts = groups.map(({ at }, index) => at - index * APART)
+  const straight = starts.filter((_, index) =>
+    groups[index]!.members.some(({ wanted }) => wanted === groups[index]!.at),
+  )
+  const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length
+  const start = straight.length === 1 ? straight[0]! : mean(starts)
+  const span = (groups.length - 1) * APART
+  const [first, last] = [low + inset / 2, high - inset / 2 - span]
+  if (first > last) return { groups, start: (low + high - span) / 2 }
+  const fits = start >= first && start <= last
+  return { groups, start: fits ? start : Math.min(Math.max(mean(starts), first), last) }
 }
 
 interface Group {

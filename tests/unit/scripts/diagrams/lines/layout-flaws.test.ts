@@ -3,12 +3,12 @@ import { layoutFlaws } from '#scripts/diagrams/lines/layout-flaws.ts'
 import type { Stand } from '#scripts/diagrams/lines/line-plan.ts'
 import type { Corner } from '#scripts/diagrams/lines/route-lines.ts'
 
-/** Nodes of 40 by 40, by their centres: along, then beside. */
+/** Nodes of 60 by 40, by their centres: along, then beside. */
 function flawsOf(centres: Record<string, [number, number]>, lines: readonly string[]): number {
   const stands = new Map(
     Object.entries(centres).map(([id, [along, beside]]): [string, Stand] => [
       id,
-      { along: [along - 20, along + 20], beside: [beside - 20, beside + 20], inset: 5, pointed: false },
+      { along: [along - 30, along + 30], beside: [beside - 20, beside + 20], inset: 5, pointed: false },
     ]),
   )
   const edges = lines.map((line) => {
@@ -19,10 +19,10 @@ function flawsOf(centres: Record<string, [number, number]>, lines: readonly stri
     const [start, end] = [centres[from]!, centres[to]!]
     const bend = (start[0] + end[0]) / 2
     return [
-      { along: start[0], beside: start[1] },
+      { along: start[0] + 30, beside: start[1] },
       { along: bend, beside: start[1] },
       { along: bend, beside: end[1] },
-      { along: end[0], beside: end[1] },
+      { along: end[0] - 30, beside: end[1] },
     ]
   })
   return layoutFlaws(stands, edges, routes)
