@@ -2,7 +2,7 @@
 
 import type { Fact, FactFamily } from '../index/answer-data.ts'
 import { SYNONYM_GROUPS } from '../words/synonyms.ts'
-import { mayHold, shareOf, wordStems } from './word-stems.ts'
+import { isWritten, mayHold, shareOf, wordStems } from './word-stems.ts'
 
 interface NamedFact extends Fact {
   /** Any of them names it. */
@@ -73,9 +73,7 @@ function namesIn(cell: string): string[] {
  * one. For the same reason prose of which a single word has a meaning is no name.
  */
 function isNamed(name: string, text: string): boolean {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    if (!/\w/.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`)) return true
-  }
+  if (isWritten(name, text)) return true
   const stems = PROSE.test(name) && mayHold(text, wordStems(name)) ? wordStems(name) : []
   return stems.length > 1 && shareOf(stems, wordStems(withoutStates(text, name))) === 1
 }

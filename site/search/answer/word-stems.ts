@@ -26,6 +26,14 @@ export function shareOf(wanted: readonly string[], held: readonly string[]): num
   return wanted.length === 0 ? 0 : wanted.filter((word) => held.includes(word)).length / wanted.length
 }
 
+/** Whether a text has some words as they are written, and not within others. Both in lower case. */
+export function isWritten(words: string, text: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (!/\w/.test(`${text[at - 1] ?? ''}${text[at + words.length] ?? ''}`)) return true
+  }
+  return false
+}
+
 /** Passed to code that is loaded on use: an import would put both into a chunk that is always loaded. */
 export const stemComparison = { wordStems, shareOf }
 export type StemComparison = typeof stemComparison
