@@ -2,7 +2,7 @@
 
 import type { Fact, FactFamily } from '../index/answer-data.ts'
 import { SYNONYM_GROUPS } from '../words/synonyms.ts'
-import { isWritten, mayHold, shareOf, wordStems } from './word-stems.ts'
+import { isWritten, mayHold, shareOf, withoutStates, wordStems } from './word-stems.ts'
 
 interface NamedFact extends Fact {
   /** Any of them names it. */
@@ -77,13 +77,5 @@ function isNamed(name: string, text: string): boolean {
   const stems = PROSE.test(name) && mayHold(text, wordStems(name)) ? wordStems(name) : []
   return stems.length > 1 && shareOf(stems, wordStems(withoutStates(text, name))) === 1
 }
-
-/** A participle says how a thing is, not what is done with it: `a deleted token` does not name `delete a token`. */
-function withoutStates(text: string, name: string): string {
-  const named = new Set(name.split(/\W+/))
-  return text.replaceAll(PARTICIPLE, (word) => (named.has(word) ? word : ' '))
-}
-
-const PARTICIPLE = /\b[a-z]{3,}ed\b/g
 
 const PROSE = /^[a-z\d]+(?:[ -][a-z\d]+)+$/

@@ -34,6 +34,15 @@ export function isWritten(words: string, text: string): boolean {
   return false
 }
 
+/** A participle says how a thing is, not what is done with it: `a deleted token` does not name `delete a token`. */
+export function withoutStates(text: string, name: string): string {
+  const named = new Set(name.split(/\W+/))
+  return text.replaceAll(PARTICIPLE, (word) => (named.has(word) ? word : ' '))
+}
+
+/** Not `exceed` and `embed`, which are no participles. */
+const PARTICIPLE = /\b(?!embed\b)[a-z]{2,}[a-df-z]ed\b/g
+
 /** Passed to code that is loaded on use: an import would put both into a chunk that is always loaded. */
 export const stemComparison = { wordStems, shareOf }
 export type StemComparison = typeof stemComparison

@@ -40,6 +40,15 @@ it.each([
   expect(namedIn(query, 'Delete an order', 'Failed order')).toEqual(names)
 })
 
+it.each(['embed a field', 'exceed a limit', 'proceed to checkout'])(
+  'takes no other word that ends as a participle does for one: %s',
+  (query) => {
+    expect(
+      namedIn(`status to ${query}`, 'Embed fields', 'Exceed limits', 'Proceed to the checkout'),
+    ).toHaveLength(1)
+  },
+)
+
 it.each(['window 250 × 400', 'window 250x400', 'window 250 x 400'])(
   'reads a size as it is typed: %s',
   (query) => {
