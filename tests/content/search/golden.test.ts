@@ -339,6 +339,10 @@ describe('answers before the results', () => {
     'max length of cardholder_info',
     'values of card_brand',
     'max transaction_amount',
+    '3ds status C',
+    'how many requests may I send after I delete a token',
+    'how long is an expired session kept',
+    'how long is a deleted token kept',
   ])('leave a question alone that no table answers, or that has several answers: %s', (query) =>
     expect(search(data, query).answer).toBeUndefined(),
   )
