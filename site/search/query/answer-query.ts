@@ -65,7 +65,7 @@ export function answersFor(
 }
 
 /** No program prints a failure so: a code among them is what the question is about. */
-const PLAIN_WORDS = /^(?!.*\b[45]\d\d\b)[\w\s`,-]+\??$/
+const PLAIN_WORDS = /^(?!.*\b[45]\d\d\b|.*\w\(\)|.*\bat \S+ \(|.*\/\/)[\w \t`'’.,()/-]+\??$/
 
 /** `missing`: what `notOffered` says of the query. */
 export function answerQuery(

@@ -183,6 +183,11 @@ describe('a fact', () => {
     (query) => expect(answerTo(query)).toBeUndefined(),
   )
 
+  it.each(["what's it that NO_UPDATE means", 'what NO_UPDATE means.', 'what NO_UPDATE means (result code)'])(
+    'comes before a code in plain words, whatever stands between them: %s',
+    (query) => expect(answerTo(query)).toMatchObject({ kind: 'fact' }),
+  )
+
   it('is omitted if something else is asked', () => {
     expect(answerTo('cvc')).toBeUndefined()
     expect(answerTo('logs')).toBeUndefined()
