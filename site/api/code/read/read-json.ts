@@ -9,8 +9,8 @@ export interface SyntaxMistake extends CodeSpan {
   what: string
 }
 
-/** The first comment, and all text before it. */
-const TO_COMMENT = /^(?:[^"]|"(?:[^"\\\n]|\\.)*")*?(\/\/[^\n]*|\/\*[^]*?\*\/)/
+/** A string, the quotation mark of one that never closes, or how a comment opens. */
+const STRING_OR_COMMENT = /"(?:[^"\\\n]|\\.)*"|"|\/\/|\/\*/g
 /** `Unexpected token } in JSON at position 12` */
 const POSITION = /^(.+?)(?: in JSON)? at position (\d+)/
 
@@ -33,17 +33,31 @@ function mistakeIn(text: string, unread: CodeSpan | undefined): SyntaxMistake | 
   const message = messageOf(text)
   if (message === undefined) return undefined
   const spanBetween = spanFinder(text)
-  const [before, comment] = TO_COMMENT.exec(text) ?? []
-  if (before !== undefined && comment !== undefined) {
-    const end = before.length
-    return { ...spanBetween(end - comment.length, end), what: 'JSON has no comments' }
-  }
+  const comment = firstComment(text)
+  if (comment) return { ...spanBetween(comment.start, comment.end), what: 'JSON has no comments' }
   const [, what, offset] = POSITION.exec(message) ?? []
   if (what === undefined) return unnamedMistake(text, unread ?? spanBetween(0, text.length))
   const at = Math.min(Number(offset), text.length)
   const sentence = what.charAt(0).toLowerCase() + what.slice(1)
   const place = spanBetween(at, at)
   return { ...place, endColumn: place.column + 1, what: sentence.replaceAll(`'`, '`') }
+}
+
+/** The first closed comment outside strings. What never closes is no comment, and is searched for only once. */
+function firstComment(text: string): { start: number; end: number } | undefined {
+  let isClosed = true
+  for (const { 0: found, index: start } of text.matchAll(STRING_OR_COMMENT)) {
+    if (found === '"') return undefined
+    if (found === '//') {
+      const end = text.indexOf('\n', start)
+      return { start, end: end === -1 ? text.length : end }
+    }
+    if (found !== '/*' || !isClosed) continue
+    const end = text.indexOf('*/', start + 2)
+    if (end !== -1) return { start, end: end + 2 }
+    isClosed = false
+  }
+  return undefined
 }
 
 /** A mistake that the engine's parser gives no position of. */
