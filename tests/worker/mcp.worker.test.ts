@@ -429,11 +429,19 @@ describe('check_request and try_request', () => {
         'warnings'
       ]
     }
-    expect(await warnings(CARD)).toEqual([])
     // With the right check digit.
-    expect(await warnings(['4539', '1488', '0343', '6467'].join(''))).toEqual([
-      'The body contains what looks like a real card number. Replace it with a published test card.',
-    ])
+    const unpublished = ['4539', '1488', '0343', '6467'].join('')
+    const warning =
+      'The body contains what looks like a real card number. Replace it with a published test card.'
+    expect(await warnings(CARD)).toEqual([])
+    expect(await warnings(unpublished)).toEqual([warning])
+    expect(await warnings(`card:\n${unpublished}`)).toEqual([warning])
+    const form = {
+      headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: `type=card&number=${unpublished}`,
+    }
+    const { data } = await call('check_request', { method: 'POST', path: '/tokens', ...form })
+    expect(data['warnings']).toEqual([warning])
   })
 
   it('warns of an expiry that has passed, which the contract does not reject', async () => {

@@ -58,7 +58,8 @@ type Draft = z.infer<typeof inputSchema>
 async function checkDraft({ method, path, headers, body }: Draft, site: McpSite) {
   const { facts } = await readAgentData(site)
   const data = await readApi(site)
-  const sent = sentBody(bodyText(body, headers))
+  const text = bodyText(body, headers)
+  const sent = sentBody(text)
   const found = findRequest(data, method, path)
   const { operation, schemas } = await readOperation(site, found.operation.data)
   const { checkPastedRequest } = await import('#site/api/code/pasted/check-pasted-request.ts')
@@ -83,7 +84,7 @@ async function checkDraft({ method, path, headers, body }: Draft, site: McpSite)
     })),
     further,
     needs: needsOf(operation, facts['permissions']),
-    warnings: warningsOf(isRealKey, operation, sent, facts),
+    warnings: warningsOf(isRealKey, operation, { text, sent }, facts),
   })
 }
 
@@ -98,7 +99,7 @@ function needsOf(operation: ApiOperation, permissions: AgentTable = { columns: {
 function warningsOf(
   isRealKey: boolean,
   { deprecated }: ApiOperation,
-  sent: SentRequest['body'],
+  { text, sent }: { text: string | undefined; sent: SentRequest['body'] },
   facts: AgentData['facts'],
 ): string[] {
   const json = sent?.kind === 'json' ? sent.value.json : undefined
@@ -106,7 +107,7 @@ function warningsOf(
     ...(isRealKey
       ? ['The header contains what looks like a real key. Replace it, and rotate it if it is real.']
       : []),
-    ...(json !== undefined && holdsUnpublishedCard(JSON.stringify(json), facts)
+    ...(text !== undefined && holdsUnpublishedCard(text, facts)
       ? ['The body contains what looks like a real card number. Replace it with a published test card.']
       : []),
     ...(deprecated ? ['The operation is deprecated.'] : []),
