@@ -252,6 +252,24 @@ describe('a pasted command', () => {
   })
 })
 
+describe('an error of the page itself', () => {
+  const error = "TypeError: Cannot read properties of undefined (reading 'createToken')"
+
+  it.each([
+    error,
+    `Uncaught ${error}\n    at pay (checkout.js:12:30)`,
+    `checkout.js:12 Uncaught (in promise) ${error}\n    at pay (checkout.js:12:30)`,
+  ])('has no status, whatever a documented response quotes: %s', (text) => {
+    expect(explainFailure(answers, text, stemComparison)?.status).toBeUndefined()
+  })
+
+  it('in the code of a reactor is the response that quotes it', () => {
+    const text =
+      'ReactorRuntimeError: Cannot read properties of undefined\n    at module.exports (reactor.js:3:2)'
+    expect(explainFailure(answers, text, stemComparison)?.status).toBe(500)
+  })
+})
+
 describe('a text that is no failure', () => {
   it.each([
     '429',

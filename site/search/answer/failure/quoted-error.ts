@@ -10,6 +10,10 @@ const LEAST_LENGTH = 12
 /** Less of a message does not tell it from others. */
 const LEAST_PART = 24
 
+/** What an engine says of the reader's own code, and not of a response; a console names the file before it. */
+const OF_ENGINE =
+  /^(?:.{0,200}\bUncaught (?:\(in promise\) )?)?(?:Type|Reference|Range|Syntax|URI|Eval|Internal)Error: /
+
 type FailingField = PastedFailure['fields'][number]
 type Quoted = Pick<PastedFailure, 'status' | 'says' | 'fields'>
 
@@ -17,6 +21,7 @@ export function quotedError(
   signatures: readonly Signature[],
   { status, thrown, says, fields }: PastedFailure,
 ): Quoted | undefined {
+  if (status === undefined && OF_ENGINE.test(thrown ?? '')) return undefined
   const isNamed = ({ field, message }: Signature): boolean =>
     status === undefined && fields.some((one) => one.name === field && one.message === message)
   // The beginning of a body, with its status, may have been cut off.
