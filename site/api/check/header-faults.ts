@@ -7,7 +7,7 @@ export interface HeaderNames {
   /** `ACM-` */
   headerPrefix: string
   /** Headers with the brand's prefix that some operation takes or returns, in lower case. */
-  headers: { has(name: string): boolean }
+  headers: { has(name: string): boolean; values(): Iterable<string> }
 }
 
 /** Standard HTTP headers that a client may send with any request. */

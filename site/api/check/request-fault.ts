@@ -28,10 +28,10 @@ export type RequestFault<Sent extends SentValue = SentValue> =
   | { kind: 'key-kind'; sent?: Sent | undefined }
   | { kind: 'parameter-missing'; parameter: ApiParameter }
   | { kind: 'parameter-value'; parameter: ApiParameter; violation: Violation; sent?: Sent | undefined }
-  /** `known` are the names that may have been meant. */
-  | { kind: 'query-unknown'; sent: Sent; known: string[] }
+  /** `known` are the names that may have been meant; `isNeeded` if the nearest of them is required and missing. */
+  | { kind: 'query-unknown'; sent: Sent; known: string[]; isNeeded?: boolean }
   /** No operation takes the header, or this one does not. */
-  | { kind: 'header-unknown'; sent: Sent }
+  | { kind: 'header-unknown'; sent: Sent; isNeeded?: boolean }
   | { kind: 'header-unwanted'; sent: Sent }
   | ({ kind: 'either-header-missing' } & EitherHeader)
   | { kind: 'content-type'; sent?: Sent | undefined; wanted: string }

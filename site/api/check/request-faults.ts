@@ -24,30 +24,52 @@ export function requestFaults<Sent extends SentValue>(
   request: SentRequest<Sent>,
   { apiKeyAuth, validate, headerNames, expressions }: RequestRules,
 ): RequestFault<Sent>[] {
-  const ofHeaders = headerNames ? headerFaults(request, apiKeyAuth, headerNames) : []
+  const faults = [
+    ...keyFaults(request, apiKeyAuth),
+    ...(headerNames ? headerFaults(request, apiKeyAuth, headerNames) : []),
+    ...parameterFaults(request, validate),
+    ...eitherHeaderFaults(request),
+    ...unknownQuery(request),
+  ]
+  const meant = (fault: RequestFault<Sent>): string | undefined => meantBy(fault, headerNames)
   return [
-    ...withoutEchoes(keyFaults(request, apiKeyAuth), ofHeaders, apiKeyAuth),
-    ...withoutMisspelt(
-      [...parameterFaults(request, validate), ...eitherHeaderFaults(request), ...unknownQuery(request)],
-      ofHeaders,
-    ),
+    ...withoutEchoes(withoutMisspelt(faults, apiKeyAuth, meant), meant),
     ...bodyFaults(request, validate, expressions),
   ]
+}
+
+/** Place and name, in lower case. */
+const placed = (place: string, name: string): string => `${place} ${name.toLowerCase()}`
+
+/** What an unknown name was meant to be: the nearest of all that are known. */
+function meantBy(fault: RequestFault, headerNames: HeaderNames | undefined): string | undefined {
+  if (fault.kind === 'header-unknown') {
+    const nearest = nearestName(fault.sent.name, headerNames?.headers.values() ?? [])
+    return nearest && placed('header', nearest)
+  }
+  const nearest = fault.kind === 'query-unknown' ? nearestName(fault.sent.name, fault.known) : undefined
+  return nearest && placed('query', nearest)
+}
+
+/** What would remove a fault by being sent. */
+function missingFrom(fault: RequestFault, { header }: ApiKeyAuth): string[] {
+  if (fault.kind === 'key-missing') return [placed('header', header)]
+  if (fault.kind === 'either-header-missing') return fault.names.map((name) => placed('header', name))
+  return fault.kind === 'parameter-missing' ? [placed(fault.parameter.in, fault.parameter.name)] : []
 }
 
 /** A parameter under a misspelt name is one mistake, and not also a missing one. */
 function withoutMisspelt<Sent extends SentValue>(
   faults: readonly RequestFault<Sent>[],
-  ofHeaders: readonly RequestFault<Sent>[],
+  apiKeyAuth: ApiKeyAuth,
+  meant: (fault: RequestFault<Sent>) => string | undefined,
 ): RequestFault<Sent>[] {
-  const unknown = [...ofHeaders, ...faults].flatMap((fault) =>
-    fault.kind === 'header-unknown' || fault.kind === 'query-unknown' ? fault.sent.name : [],
-  )
-  const isSent = (names: readonly string[]): boolean =>
-    unknown.some((name) => nearestName(name, names) !== undefined)
-  return faults.filter((fault) => {
-    if (fault.kind === 'either-header-missing') return !isSent(fault.names)
-    return fault.kind !== 'parameter-missing' || !isSent([fault.parameter.name])
+  const sent = new Set(faults.map(meant))
+  const missing = new Set(faults.flatMap((fault) => missingFrom(fault, apiKeyAuth)))
+  return faults.flatMap((fault) => {
+    if (missingFrom(fault, apiKeyAuth).some((name) => sent.has(name))) return []
+    const isUnknown = fault.kind === 'header-unknown' || fault.kind === 'query-unknown'
+    return isUnknown && missing.has(meant(fault) ?? '') ? { ...fault, isNeeded: true } : fault
   })
 }
 
@@ -56,21 +78,19 @@ const KEY_HEADER = /^(?:[a-z]+-)*(?:authorization|auth|(?:api|access|auth|secret
 
 /** A key in a header of another name is one mistake, and not also a header too many. */
 function withoutEchoes<Sent extends SentValue>(
-  ofKey: readonly RequestFault<Sent>[],
-  ofHeaders: readonly RequestFault<Sent>[],
-  { header }: ApiKeyAuth,
+  faults: readonly RequestFault<Sent>[],
+  meant: (fault: RequestFault<Sent>) => string | undefined,
 ): RequestFault<Sent>[] {
-  const isMissing = ofKey.some(({ kind }) => kind === 'key-missing')
-  const isMisspelt = ofHeaders.some(
-    (fault) => fault.kind === 'header-unknown' && nearestName(fault.sent.name, [header]) !== undefined,
+  if (!faults.some(({ kind }) => kind === 'key-missing')) return [...faults]
+  const [instead, ...others] = faults.flatMap((fault) =>
+    (fault.kind === 'header-unknown' || fault.kind === 'header-unwanted') &&
+    KEY_HEADER.test(fault.sent.name) &&
+    meant(fault) === undefined
+      ? fault
+      : [],
   )
-  if (isMisspelt || !isMissing) return [...ofKey.filter(({ kind }) => kind !== 'key-missing'), ...ofHeaders]
-  const isNamedSo = (fault: RequestFault<Sent>): boolean =>
-    (fault.kind === 'header-unknown' || fault.kind === 'header-unwanted') && KEY_HEADER.test(fault.sent.name)
-  const [instead, ...others] = ofHeaders.filter(isNamedSo)
-  if (!instead || others.length > 0 || !('sent' in instead)) return [...ofKey, ...ofHeaders]
-  return [
-    ...ofKey.map((fault) => (fault.kind === 'key-missing' ? { ...fault, instead: instead.sent } : fault)),
-    ...ofHeaders.filter((fault) => fault !== instead),
-  ]
+  if (!instead || others.length > 0) return [...faults]
+  return faults
+    .filter((fault) => fault !== instead)
+    .map((fault) => (fault.kind === 'key-missing' ? { ...fault, instead: instead.sent } : fault))
 }

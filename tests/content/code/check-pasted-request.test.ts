@@ -65,8 +65,42 @@ it('a misspelt header of those of which one is needed is one problem', () => {
     { schemas: data.schemas, headerPrefix, headers: data.headers, filters: [], validate: contract.validate },
   )
   expect(found.map(({ at, fix }) => [at, fix])).toEqual([
-    [`${headerPrefix}-PROXY-URI`, `Rename it to \`${headerPrefix}-PROXY-URL\`, or remove it.`],
+    [`${headerPrefix}-PROXY-URI`, `Rename it to \`${headerPrefix}-PROXY-URL\`.`],
   ])
+})
+
+it('a misspelt header hides no other that is missing', () => {
+  const { data, contract } = knowledge
+  const { headerPrefix } = data.brand
+  const { header } = contract.apiKeyAuth
+  const find = (operation: string, names: string[]) =>
+    checkPastedRequest(
+      {
+        operation: contract.byId.get(operation)!,
+        path: { id: '<ID>', path: 'v1/charges' },
+        query: [],
+        headers: names.map((name) => ({ name: `${headerPrefix}-${name}`, value: '<KEY>' })),
+      },
+      {
+        schemas: data.schemas,
+        headerPrefix,
+        headers: data.headers,
+        filters: [],
+        validate: contract.validate,
+      },
+    ).map(({ at, fix }) => [at, fix])
+  const proxyKey = (more = '') => [
+    `${headerPrefix}-PROXI-KEY`,
+    `Rename it to \`${headerPrefix}-PROXY-KEY\`${more}.`,
+  ]
+  const apiKey = (more = '') => [`${headerPrefix}-API-KEI`, `Rename it to \`${header}\`${more}.`]
+  expect(find('proxy-get', ['API-KEY', 'PROXI-KEY'])).toEqual([proxyKey()])
+  expect(find('get-token', ['PROXI-KEY'])).toEqual([
+    [header, expect.stringContaining('Send')],
+    proxyKey(', or remove it'),
+  ])
+  expect(find('get-token', ['API-KEI'])).toEqual([apiKey()])
+  expect(find('get-token', ['API-KEY', 'API-KEI'])).toEqual([apiKey(', or remove it')])
 })
 
 const application = (type: string, more: object) => told('create-application', { name: 'A', type, ...more })

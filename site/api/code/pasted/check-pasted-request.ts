@@ -96,11 +96,11 @@ function wordedProblem(
 }
 
 function unknownQueryProblem(
-  { sent: { name }, known }: FaultOf<'query-unknown'>,
+  { sent: { name }, known, isNeeded }: FaultOf<'query-unknown'>,
   { id }: ApiOperation,
 ): RequestProblem {
   const problem = 'The operation has no query parameter with this name.'
-  return { in: 'query', at: name, problem, fix: removal(name, known), anchor: id }
+  return { in: 'query', at: name, problem, fix: removal(name, known, isNeeded), anchor: id }
 }
 
 function valueOfParameterProblem(
@@ -118,18 +118,19 @@ function valueOfParameterProblem(
 }
 
 function ignoredHeaderProblem(
-  { kind, sent: { name } }: FaultOf<'header-unknown' | 'header-unwanted'>,
+  fault: FaultOf<'header-unknown' | 'header-unwanted'>,
   operation: ApiOperation,
   settings: PastedRequestSettings,
 ): RequestProblem {
-  const isUnknown = kind === 'header-unknown'
+  const { name } = fault.sent
+  const isUnknown = fault.kind === 'header-unknown'
   const whose = isUnknown ? 'The API has' : 'The operation takes'
   const nearest = isUnknown ? nearestName(name, settings.headers) : ownHeader(name, operation, settings)
   return {
     in: 'header',
     at: name,
     problem: `${whose} no header with this name, and ignores it.`,
-    fix: nearest ? `Rename it to \`${nearest}\`, or remove it.` : 'Remove it.',
+    fix: nearest ? renaming(nearest, isUnknown && fault.isNeeded) : 'Remove it.',
     anchor: operation.id,
   }
 }
@@ -185,9 +186,12 @@ function ownHeader(
   return [apiKeyAuthOf(settings).header, ...taken].find((own) => own.toLowerCase().endsWith(`-${wanted}`))
 }
 
-function removal(name: string, known: readonly string[]): string {
+const renaming = (nearest: string, isNeeded = false): string =>
+  `Rename it to \`${nearest}\`${isNeeded ? '' : ', or remove it'}.`
+
+function removal(name: string, known: readonly string[], isNeeded?: boolean): string {
   const nearest = nearestName(name, known)
-  if (nearest !== undefined) return `Rename it to \`${nearest}\`, or remove it.`
+  if (nearest !== undefined) return renaming(nearest, isNeeded)
   return known.length === 0
     ? 'Remove it.'
     : `Remove it, or use one of ${known.map((one) => `\`${one}\``).join(', ')}.`
