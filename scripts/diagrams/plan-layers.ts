@@ -21,6 +21,8 @@ interface LayerPlan extends LaidOut {
   routed: readonly { edge: GraphEdge; label: TextBlock }[]
   routes: readonly Corner[][]
   flaws: number
+  /** The extent of the nodes at right angles to the lines. */
+  spread: number
 }
 
 /** How much wider a drawing may become to be better shaped. */
@@ -33,10 +35,9 @@ export function planLayers(
   across: boolean,
 ): LayerPlan {
   const plans = ALIGNMENTS.map((align) => planOf(letters, model, form, across, align))
-  const [balanced] = plans.map((plan) => spread(plan, model, across))
-  const fitting = plans.filter((plan) => spread(plan, model, across) <= form.room)
+  const fitting = plans.filter(({ spread }) => spread <= form.room)
   return (fitting.length > 0 && !across ? fitting : plans)
-    .filter((plan) => spread(plan, model, across) <= balanced! * SPREAD)
+    .filter(({ spread }) => spread <= plans[0]!.spread * SPREAD)
     .reduce((best, plan) => (plan.flaws < best.flaws ? plan : best))
 }
 
@@ -69,11 +70,10 @@ function planOf(
     routed.map(({ edge }) => edge),
     routes,
   )
-  return { ...laidOut, looks, loops, routed, routes, flaws }
+  return { ...laidOut, looks, loops, routed, routes, flaws, spread: spreadOf(laidOut, model, across) }
 }
 
-/** The extent of the nodes at right angles to the lines. */
-function spread({ place }: LayerPlan, { nodes }: GraphModel, across: boolean): number {
+function spreadOf({ place }: LaidOut, { nodes }: GraphModel, across: boolean): number {
   const boxes = nodes.map(({ id }) => boxOf(place(id)))
   const [low, high] = across ? (['top', 'bottom'] as const) : (['left', 'right'] as const)
   return Math.max(...boxes.map((box) => box[high])) - Math.min(...boxes.map((box) => box[low]))
@@ -82,22 +82,17 @@ function spread({ place }: LayerPlan, { nodes }: GraphModel, across: boolean): n
 function standOf(box: Box, { shape }: Look, across: boolean, hasLoop: boolean): Stand {
   const [wide, high] = [[box.left, box.right] as const, [box.top, box.bottom] as const]
   const [along, beside] = across ? [wide, high] : [high, wide]
-  const size = beside[1] - beside[0]
-  const isRound =
-    shape === 'start' || shape === 'end' || (across && (shape === 'pill' || shape === 'decision'))
-  const isLid = shape === 'store'
-  const inset = isRound
-    ? size / 2
-    : across
-      ? isLid
-        ? 14
-        : 10
-      : isLid
-        ? size * 0.3
-        : shape === 'box'
-          ? 14
-          : 18
+  const inset = insetOf(shape, across, beside[1] - beside[0])
   return { along, beside, inset, pointed: shape === 'decision' && !hasLoop }
+}
+
+/** How far from its corners a shape of this size can be met by lines. */
+function insetOf(shape: Look['shape'], across: boolean, size: number): number {
+  if (shape === 'start' || shape === 'end') return size / 2
+  if (across && (shape === 'pill' || shape === 'decision')) return size / 2
+  if (shape === 'store') return across ? 14 : size * 0.3
+  if (across) return 10
+  return shape === 'box' ? 14 : 18
 }
 
 function lineOf(
