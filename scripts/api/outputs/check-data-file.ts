@@ -8,7 +8,7 @@ import { withoutProse } from '../contract/without-prose.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { filterNames } from '../../expressions/liquid-engine.ts'
 import type { FileReads } from '../../graph/world.ts'
-import { factRows, plainCell, type FactRow } from './fact-rows.ts'
+import { factRows, plainCell, type FactRow } from '../samples/known/fact-rows.ts'
 import { permissionFacts } from './permission-facts.ts'
 
 interface CheckInput {

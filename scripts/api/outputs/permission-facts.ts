@@ -3,7 +3,7 @@
 import type { PermissionFact } from '#site/api/code/pasted/check-data.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { FileReads } from '../../graph/world.ts'
-import { factRows, plainCell } from './fact-rows.ts'
+import { factRows, plainCell } from '../samples/known/fact-rows.ts'
 
 /** `tables`: files of content/data/ by name. */
 export function permissionFacts(

@@ -1,9 +1,9 @@
 // Reads the rows of a fact table, with all values of their cells.
 
-import type { ContentPlace } from '../../content/read-content.ts'
-import { readFacts } from '../../content/read-facts.ts'
-import { withVariables } from '../../content/with-variables.ts'
-import type { FileReads } from '../../graph/world.ts'
+import type { ContentPlace } from '../../../content/read-content.ts'
+import { readFacts } from '../../../content/read-facts.ts'
+import { withVariables } from '../../../content/with-variables.ts'
+import type { FileReads } from '../../../graph/world.ts'
 
 export type FactRow = Record<string, string[]>
 
