@@ -12,6 +12,8 @@ export interface PastedText {
   refused?: 'too-long' | 'too-often'
 }
 
+export const NOT_RECOGNISED = 'The text was not recognised as an error.'
+
 const REFUSALS = {
   'too-long': 'The text is too long.',
   'too-often': TOO_OFTEN,
@@ -29,9 +31,7 @@ export function PasteForm({
     <form className="search-page__paste" id="paste" action={SEARCH_PATH} method="post">
       <label htmlFor="paste-text">Explain a failure</label>
       {unexplained ? (
-        <p role="status">
-          {pasted?.refused ? REFUSALS[pasted.refused] : 'The text was not recognised as an error.'}
-        </p>
+        <p role="status">{pasted?.refused ? REFUSALS[pasted.refused] : NOT_RECOGNISED}</p>
       ) : undefined}
       <textarea
         id="paste-text"

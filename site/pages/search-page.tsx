@@ -1,15 +1,12 @@
-// The search results page: the form, filters as links, results grouped by page with snippets, pagination. Does not
-// search; the ranking is in site/search/.
+// The search results page: the form, filters as links, results, pagination. Does not search; the ranking is in
+// site/search/.
 
 import type { ReactNode } from 'react'
-import { textOf, type TextPart } from '../search/present/marked-text.ts'
 import type { ShownAnswer } from '../search/present/shown-answer.ts'
-import { restOfSnippet } from '../search/present/rest-of-snippet.ts'
-import type { ShownResult } from '../search/present/shown-result.ts'
-import { withTextFragment } from '../search/present/text-fragment.ts'
 import type { NavbarItem } from '../model/site-config.ts'
 import { SearchBox } from '../shell/search-box/search-box.tsx'
-import { PasteForm, type PastedText } from './paste-form.tsx'
+import { NOT_RECOGNISED, PasteForm, type PastedText } from './paste-form.tsx'
+import { SearchGroups, type SearchGroup } from './search-groups.tsx'
 import { StartLinks } from './start-links.tsx'
 
 interface SearchFacet {
@@ -18,13 +15,6 @@ interface SearchFacet {
   count: number
   href: string
   current: boolean
-}
-
-/** A page with its results. */
-interface SearchGroup {
-  /** Label of the part of the documentation. */
-  facet: string
-  rows: ShownResult[]
 }
 
 export interface SearchPageProps {
@@ -69,17 +59,21 @@ export function SearchPage(props: SearchPageProps): ReactNode {
         </p>
       ) : undefined}
       {total === 0 && groups.length > 0 ? (
-        <p className="search-page__closest">The closest pages:</p>
+        <p className="search-page__closest" role={pasted && 'status'}>
+          {pasted ? `${NOT_RECOGNISED} ` : undefined}
+          The closest pages:
+        </p>
       ) : undefined}
       {total === 0 && groups.length === 0 && !props.answer ? <StartLinks navbar={props.navbar} /> : undefined}
       {props.facets.length > 1 ? <Facets facets={props.facets} /> : undefined}
-      <ol className="search-page__results">
-        {groups.map((group) => (
-          <Group key={group.rows[0]?.url} group={group} />
-        ))}
-      </ol>
+      <SearchGroups groups={groups} />
       <Paging previousHref={props.previousHref} nextHref={props.nextHref} />
-      {hasApi ? <PasteForm pasted={pasted} unexplained={pasted !== undefined && !props.answer} /> : undefined}
+      {hasApi ? (
+        <PasteForm
+          pasted={pasted}
+          unexplained={pasted !== undefined && !props.answer && groups.length === 0}
+        />
+      ) : undefined}
     </div>
   )
 }
@@ -137,61 +131,6 @@ function Facets({ facets }: { facets: SearchFacet[] }): ReactNode {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** The page heads its group; if its introduction matched, that row is the page's own. */
-function Group({ group: { facet, rows } }: { group: SearchGroup }): ReactNode {
-  const { page, title } = rows[0]!
-  const whole = rows.find(({ section }) => section.length === 0)
-  const sections = rows.filter((row) => row !== whole)
-  return (
-    <li className="search-page__group">
-      <p className="search-page__place">{facet}</p>
-      <h2 className="search-page__heading">
-        {whole ? <Found row={whole} text={title} /> : <a href={page}>{textOf(title)}</a>}
-      </h2>
-      {whole ? <Snippet parts={whole.snippet} /> : undefined}
-      {sections.length > 0 ? (
-        <ul className="search-page__sections">
-          {sections.map((row) => (
-            <li key={row.url}>
-              <h3 className="search-page__section">
-                {row.trail.map((heading) => `${heading} › `)}
-                <Found row={row} text={row.section} />
-              </h3>
-              {row.operation ? (
-                <p className="search-page__snippet">
-                  <span className="endpoint__method" data-method={row.operation.method}>
-                    {row.operation.method}
-                  </span>{' '}
-                  <code>{row.operation.path}</code>
-                </p>
-              ) : undefined}
-              <Snippet parts={restOfSnippet(row)} />
-            </li>
-          ))}
-        </ul>
-      ) : undefined}
-    </li>
-  )
-}
-
-/** Links include the words to highlight, for readers without JavaScript and for new tabs; the router strips them. */
-function Found({ row, text }: { row: ShownResult; text: readonly TextPart[] }): ReactNode {
-  return (
-    <a className="search-page__found" href={withTextFragment(row)}>
-      {textOf(text)}
-    </a>
-  )
-}
-
-function Snippet({ parts }: { parts: readonly TextPart[] }): ReactNode {
-  if (parts.length === 0) return undefined
-  return (
-    <p className="search-page__snippet">
-      {parts.map(({ text, mark }, index) => (mark ? <mark key={index}>{text}</mark> : text))}
-    </p>
   )
 }
 

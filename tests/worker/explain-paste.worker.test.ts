@@ -58,3 +58,9 @@ it('is on the search results page, as a form to this site', async () => {
   const html = await (await worker.get('/search')).text()
   expect(html).toMatch(/<form [^>]*action="\/search"[^>]*method="post"/)
 })
+
+it('names the closest pages for text that is not recognised as an error', async () => {
+  const html = await (await post('authentication of this reference\n    at greet (welcome.ts:3:1)')).text()
+  expect(html).toContain('The text was not recognised as an error.')
+  expect(html).toContain('class="search-page__found"')
+})

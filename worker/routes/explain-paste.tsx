@@ -7,12 +7,15 @@ import { hashInUrl } from '#site/model/assets/named-blobs.ts'
 import { SEARCH_PATH } from '#site/model/urls.ts'
 import { siteConfig } from '#site/site.config.ts'
 import type { PastedText } from '#site/pages/paste-form.tsx'
+import type { SearchGroup } from '#site/pages/search-groups.tsx'
 import { SearchPage } from '#site/pages/search-page.tsx'
 import { MAX_PASTE_LENGTH } from '#site/model/query-limits.ts'
 import type { CheckRequest } from '#site/search/answer/failure/explain-curl.ts'
 import { explainWithCheck } from '#site/search/answer/failure/explain-with-check.ts'
+import { messageWords } from '#site/search/answer/failure/message-words.ts'
 import { stemComparison } from '#site/search/answer/word-stems.ts'
 import { withoutSecrets } from '#site/search/answer/secret-text.ts'
+import { search } from '#site/search/query/run-search.ts'
 import { shownAnswer, type ShownAnswer } from '#site/search/present/shown-answer.ts'
 import { beginningOfText } from '../http/bounded-text.ts'
 import { plainNotFound } from '../http/plain-response.ts'
@@ -22,11 +25,15 @@ import type { ServedRelease } from '../release/served-release.ts'
 import type { PageRenderer } from '../render/render-document.tsx'
 import type { AppContext } from '../runtime/factory.ts'
 import type { OpenSearch } from '../search/open-search.ts'
+import { searchPageProps } from '../search/result-page.ts'
+import { parseSearchQuery } from '../search/search-query.ts'
 import { formResponse } from './form-response.ts'
 import type { LoadMcp } from './mcp.ts'
 
 /** Form encoding may use nine bytes per character. */
 const MAX_BODY_BYTES = 9 * MAX_PASTE_LENGTH
+/** Rows for text that was not recognised. */
+const MOST_CLOSEST = 5
 
 /** `load`: the module that the checker of requests comes with. */
 export function explainPaste(
@@ -58,13 +65,18 @@ export function explainPaste(
     }
     const found =
       answers && (await explainWithCheck(answers, { shown: text, sent: pasted }, stemComparison, loadCheck))
-    return respond(renderer, { text, ...(found && { answer: shownAnswer(found) }) }, 200)
+    if (found) return respond(renderer, { text, answer: shownAnswer(found) }, 200)
+    const query = parseSearchQuery(new URLSearchParams({ q: messageWords(text) }).toString())
+    const closest = await index((data) =>
+      searchPageProps(data.options.facets, query, search(data, query.q, { limit: MOST_CLOSEST })),
+    )
+    return respond(renderer, { text, groups: closest.groups }, 200)
   }
 }
 
 function respond(
   renderer: PageRenderer,
-  { answer, ...pasted }: PastedText & { answer?: ShownAnswer },
+  { answer, groups = [], ...pasted }: PastedText & { answer?: ShownAnswer; groups?: SearchGroup[] },
   status: number,
 ): Promise<Response> {
   const content = (
@@ -73,7 +85,7 @@ function respond(
       hasApi
       query=""
       total={0}
-      groups={[]}
+      groups={groups}
       facets={[]}
       pasted={pasted}
       {...(answer && { answer })}
