@@ -306,6 +306,16 @@ it.each<[library: string, language: string, code: string]>([
     'typescript',
     `import { client } from 'other-sdk'\nawait client.tokens.revoke(token)`,
   ],
+  ...[
+    `import * as client from 'other-sdk'`,
+    `import client, { type Options } from 'other-sdk'`,
+    `const { client } = require('other-sdk')`,
+    `const { sdk: client } = await import('other-sdk')`,
+  ].map((taken): [string, string, string] => [
+    `payments, by \`${taken}\``,
+    'typescript',
+    `${taken}\nawait client.tokens.revoke(token)`,
+  ]),
   [
     'sign-ins, made by an imported function',
     'typescript',
@@ -336,6 +346,11 @@ it.each<[library: string, language: string, code: string]>([
     'clusters, imported as a module',
     'python',
     `from kubernetes import client\nclient.Configuration.set_default(c)`,
+  ],
+  [
+    'clusters, imported in a list of several lines',
+    'python',
+    `from kubernetes import (\n    config,  # the cluster\n    client,\n)\nclient.Configuration.set_default(c)`,
   ],
   [
     'one\u2019s own package, in a fragment without imports',

@@ -1,29 +1,24 @@
 // Reads what imports name: names that other packages export, and names that an import gives to others.
 
-/** `stripe = require('stripe')(key)`, `import stripe from 'stripe'`: what another package is or makes. */
-export function foreignNamesIn(code: string, scope: string): string[] {
-  const packages = [
-    ...code.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]*)\s*=\s*require\(\s*['"]([^'"\n]+)['"]\s*\)/g),
-    ...code.matchAll(/\bimport\s+([A-Za-z_$][\w$]*)\s+from\s+['"]([^'"\n]+)['"]/g),
-    ...[...code.matchAll(/\bimport\s*\{([^{}]{0,400})\}\s*from\s+['"]([^'"\n]+)['"]/g)].flatMap(
-      ([, names = '', from = '']) => names.split(',').map((name) => ['', lastWord(name), from]),
-    ),
-  ]
-  return packages.flatMap(([, name = '', from = '']) =>
-    name === '' || /^[.~#/]|^@\//.test(from) || from.includes(scope) ? [] : name,
+import { isScript, type CodeLanguage } from '../languages/code-language.ts'
+import { takenIn } from './read-taken.ts'
+
+/** `stripe = require('stripe')(key)`, `import * as stripe from 'stripe'`: what another package of npm is or makes. */
+export function foreignNamesIn(code: string, language: CodeLanguage, scope: string): string[] {
+  if (!isScript(language)) return []
+  return takenIn(code, language).flatMap(({ name: from, alias, names }) =>
+    /^[.~#/]|^@\//.test(from) || from.includes(scope)
+      ? []
+      : [...(alias === undefined ? [] : [alias]), ...names.map((one) => one.alias)],
   )
 }
 
 /** `from kubernetes import client` */
 export function pythonNamesIn(code: string, scope: string): string[] {
-  const imports = code.matchAll(/^[ \t]*from\s+([\w.]+)\s+import\s+\(?([^()\n#]+)/gm)
-  return [...imports].flatMap(([, from = '', names = '']) =>
-    from.startsWith('.') || from.includes(scope) ? [] : names.split(',').map(lastWord),
+  return takenIn(code, 'python').flatMap(({ name: from, names }) =>
+    from.startsWith('.') || from.includes(scope) ? [] : names.map(({ alias }) => alias),
   )
 }
-
-/** `client as vault` */
-const lastWord = (text: string): string => /([\w$]+)\s*$/.exec(text)?.[1] ?? ''
 
 /** Names that an import gives to others: `X as Y`, `{ X: Y } = require`, `using Y = A.X;`, `y "…/go-sdk/v6/client"`. */
 export function importsIn(code: string, scope: string, client: string): [alias: string, name: string][] {

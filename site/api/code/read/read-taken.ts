@@ -69,10 +69,16 @@ function listed(text: string, from: number): TakenModule['names'] {
 }
 
 function inPython(code: string): TakenModule[] {
-  const from = code.matchAll(/^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+\(?([^()\n#]+)/dgm)
+  // A list in brackets goes over several lines, with comments.
+  const from = code.matchAll(
+    /^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+\(?((?<=\()[^()]*|(?<!\()[^()\n#]+)/dgm,
+  )
   const plain = code.matchAll(/^[ \t]*import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?/dgm)
   return [
-    ...Array.from(from, (match) => ({ ...whole(match, 1), names: listed(match[2]!, match.indices![2]![0]) })),
+    ...Array.from(from, (match) => {
+      const list = match[2]!.replaceAll(/#.*/g, (comment) => ' '.repeat(comment.length))
+      return { ...whole(match, 1), names: listed(list, match.indices![2]![0]) }
+    }),
     ...Array.from(plain, (match) => ({ ...whole(match, 1), alias: match[2] ?? match[1]! })),
   ]
 }

@@ -20,7 +20,7 @@ export interface ClientNames {
 }
 
 export function clientNames(code: string, language: CodeLanguage, contract: SampleContract): ClientNames {
-  const foreign = new Set(foreignNamesIn(code, contract.brand.scope))
+  const foreign = new Set(foreignNamesIn(code, language, contract.brand.scope))
   const maker = makerFinder({ code, language }, contract.brand, foreign)
   const { sdkVariables } = contract.brand
   const usual = new Set([...SERVER_CLIENTS, ...(sdkVariables?.elements ?? [])])
