@@ -155,6 +155,7 @@ describe('hostile code', () => {
     'variables that double': `${Array.from({ length: 40 }, (_, at) => `const v${at + 1} = [v${at}, v${at}]`).join('\n')}\nclient.tokens.create(v40)`,
     'maps that are put into each other':
       'Map<String,Object> a = new HashMap<>(); Map<String,Object> b = new HashMap<>(); a.put("b", b); b.put("a", a); client.tokens().create(a);',
+    'a request of its own in every line of PHP': `<?php\n${Array.from({ length: 900 }, (_, at) => `$c${at} = curl_init($u);`).join('\n')}`,
     'names of every object': '{"__proto__":{"constructor":1},"toString":1}',
     'open quotes': `'"\`$'${'"'.repeat(999)}`,
     'here documents without end': 'curl -d @- <<A <<B <<C\n'.repeat(400),

@@ -40,43 +40,59 @@ function messageRequests(calls: readonly CallChain[]): RequestParts[] {
   })
 }
 
+interface PhpCall {
+  chain: CallChain
+  /** Empty for a method. */
+  name: string
+  /** The variable that holds what `curl_init` makes. */
+  handle: string | undefined
+  /** The text of its first argument. */
+  on: string | undefined
+}
+
 function curlRequests(calls: readonly CallChain[], code: string): RequestParts[] {
   const textAt = (at: CodeSpan): string => sourceText(code, at)
-  return calls.flatMap((chain, index): RequestParts[] => {
-    const handle = nameOf(chain) === 'curl_init' ? assignedName(code, chain.at) : undefined
-    if (handle === undefined) return []
-    const isSame = (one: CallChain): boolean =>
-      nameOf(one) === 'curl_init' && assignedName(code, one.at) === handle
-    const next = calls.findIndex((one, at) => at > index && isSame(one))
-    // Follows a variable that is assigned once.
-    const isOwn = ({ arguments: [first] }: CallChain): boolean =>
-      first !== undefined &&
-      (textAt(first.value.at) === handle ||
-        (first.value.at.row === chain.at.row && first.value.at.column === chain.at.column))
-    const own = calls.slice(index + 1, next < 0 ? calls.length : next).filter(isOwn)
-    const options = new Map<string, SampleValue>()
-    for (const { arguments: given, ...one } of own) {
-      const values = given.map(({ value }) => value)
-      if (nameOf(one) === 'curl_setopt') {
-        const at = given[1]?.value.at
-        if (at && values[2]) options.set(textAt(at), values[2])
-      } else if (nameOf(one) === 'curl_setopt_array') {
-        // Options that are not written out may be anything.
-        if (values[1]?.kind !== 'object' || values[1].open) return []
-        for (const { name, value } of values[1].fields) options.set(name, value)
-      }
-    }
-    const request = curlRequest(
-      chain,
-      options,
-      own.every((one) => OWN_CALLS.test(nameOf(one))),
-    )
+  const called = calls.map((chain): PhpCall => {
+    const name = chain.names.length === 1 ? chain.names[0]!.name : ''
+    const first = chain.arguments[0]?.value
+    const handle = name === 'curl_init' ? assignedName(code, chain.at) : undefined
+    return { chain, name, handle, on: first && textAt(first.at) }
+  })
+  return called.flatMap((made, index): RequestParts[] => {
+    if (made.handle === undefined) return []
+    const later = called.slice(index + 1)
+    const next = later.findIndex(({ handle }) => handle === made.handle)
+    const own = (next < 0 ? later : later.slice(0, next)).filter((one) => isOn(one, made))
+    const options = optionsSet(own, textAt)
+    const isWhole = own.every(({ name }) => OWN_CALLS.test(name))
+    const request = options && curlRequest(made.chain, options, isWhole)
     return request ? [request] : []
   })
 }
 
 const OWN_CALLS = /^curl_(?:setopt|setopt_array|exec|close|getinfo|errno|error|reset)$/
-const nameOf = ({ names }: Pick<CallChain, 'names'>): string => (names.length === 1 ? names[0]!.name : '')
+
+/** The reader follows a variable that is assigned once: its place is then that of what it holds. */
+function isOn({ chain, on }: PhpCall, { chain: made, handle }: PhpCall): boolean {
+  const at = chain.arguments[0]?.value.at
+  return at !== undefined && (on === handle || (at.row === made.at.row && at.column === made.at.column))
+}
+
+/** Options of the cURL extension by their names. Undefined if they may be anything. */
+function optionsSet(
+  calls: readonly PhpCall[],
+  textAt: (at: CodeSpan) => string,
+): Map<string, SampleValue> | undefined {
+  const options = new Map<string, SampleValue>()
+  for (const { chain, name } of calls) {
+    const [, second, third] = chain.arguments.map(({ value }) => value)
+    if (name === 'curl_setopt' && second && third) options.set(textAt(second.at), third)
+    if (name !== 'curl_setopt_array') continue
+    if (second?.kind !== 'object' || second.open) return undefined
+    for (const field of second.fields) options.set(field.name, field.value)
+  }
+  return options
+}
 
 function curlRequest(
   { names, arguments: [address] }: CallChain,
