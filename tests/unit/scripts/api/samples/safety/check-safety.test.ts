@@ -44,7 +44,24 @@ describe('card numbers', () => {
   })
 
   it.each([
+    ['a security code', '4539578763621486 123'],
+    ['a date', '4539 5787 6362 1486 12 2027'],
+    ['an amount before it', 'pay 250 4539578763621486'],
+    ['numbers of four digits before it', '2026 4539 5787 6362 1486'],
+    ['another card', '4539578763621486 4539-5787-6362-1486'],
+  ])('are found beside %s', (_, line) => {
+    expect(found(findCards, line)[0]).toMatch(/^4539[ -]?5787[ -]?6362[ -]?1486$/)
+  })
+
+  it('are found once each, however they are written', () => {
+    const line = '4539578763621486, 4539 5787 6362 1486 and 378282246310005 1234'
+    expect(found(findCards, line)).toEqual(['4539578763621486', '4539 5787 6362 1486', '378282246310005'])
+  })
+
+  it.each([
     'the published 4242424242424242 and 4242 4242 4242 4242',
+    'the published 4242424242424242 123',
+    '1539578763621482 123 begins as no card does',
     '4539578763621487 fails the Luhn check',
     'XXXXXXXXXXXX1486',
     'id c06d0789-0a38-40be-b7cc-c28a718f76f1',
@@ -105,6 +122,9 @@ it('finds IBANs whose checksum is right, in groups and together', () => {
   ])
   expect(findIbans('GB82 WEST 1234 5698 7654 32', facts)[0]!.placeholder).toBe('GB00 0000 0000 0000 0000 00')
   expect(found(findIbans, 'to GB00 0000 0000 0000 0000 00')).toEqual([])
+  // Its length is a multiple of four, so that what follows it looks like a part of it.
+  for (const behind of [' EUR', ' PAID', ' EUR PAID'])
+    expect(found(findIbans, `to BE68 5390 0754 7034${behind} today`)).toEqual(['BE68 5390 0754 7034'])
   expect(found(findIbans, 'to GB00 WEST 1234 5698 7654 32, ISO 20022 and AB12CD34')).toEqual([])
 })
 
