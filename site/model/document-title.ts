@@ -1,4 +1,4 @@
-// The title of a document: `Page | Site`, or only the site's name if the page title already contains it.
+// The title of a document: `Page | Site`, or the site's name alone for a page of that name.
 
 /** The text of `<title>` for a page. */
 export function documentTitle(pageTitle: string, siteTitle: string): string {

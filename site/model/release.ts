@@ -79,7 +79,7 @@ export interface PageShard {
 export interface AssetReference {
   /** `/assets/<name>.<hash>.<ext>` */
   url: string
-  /** Subresource Integrity value, `sha384-…`. */
+  /** Subresource Integrity value, `sha256-…`. */
   integrity: string
 }
 
