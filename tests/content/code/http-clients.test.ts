@@ -538,6 +538,31 @@ describe('says nothing of', () => {
       'client = app.test_client()\nclient.post("/tokens", json={"a": 1})\nBASE = "API"',
     ],
     [
+      'a method that only a variable holds, by fetch',
+      'javascript',
+      `await fetch('API/tokens', { method, headers: { 'KEY': key, 'Content-Type': 'application/json' }, body: JSON.stringify({ type: 'token', data: 'x' }) })`,
+    ],
+    [
+      'a method that only a variable holds, by axios',
+      'javascript',
+      `await axios({ method: verb, url: 'API/tokens', headers: { 'KEY': key }, data: { type: 'token', data: 'x' } })`,
+    ],
+    [
+      'a method that only a variable holds, by jQuery',
+      'javascript',
+      `$.ajax({ method: verb, url: 'API/tokens', headers: { 'KEY': key }, contentType: 'application/json', data: JSON.stringify({ type: 'token', data: 'x' }) })`,
+    ],
+    [
+      'a method that only a variable holds, by Node.js',
+      'javascript',
+      `import https from 'node:https'\nconst request = https.request('API/tokens', { method: verb, headers: { 'KEY': key } }, done)\nrequest.end('{}')`,
+    ],
+    [
+      'a method that only a variable holds, by urllib',
+      'python',
+      'import urllib.request\nrequest = urllib.request.Request("API/tokens/abc", headers={"KEY": key}, data=data, method=verb)',
+    ],
+    [
       'a class in C#',
       'csharp',
       'await client.PostAsJsonAsync("API/tokens", new TokenRequest { Kind = "a" });',
@@ -558,4 +583,17 @@ it('names a language that is not read, and reads nothing into it', async () => {
   const { judged, reason, problems } = await checkPastedCode({ code }, knowledge)
   expect([judged, problems]).toEqual([false, []])
   expect(reason).toContain('Ruby is not supported')
+})
+
+describe('of HTTPie', () => {
+  it.each([
+    ['an option without a value, of one letter', '-v'],
+    ['options of one letter together', '-vb'],
+    ['an option whose value is the next word', '-p Hh'],
+    ['an option whose value follows it directly', '-pHh'],
+    ['a longer option with a value', '--response-charset utf8'],
+  ])('the method is read after %s', async (_, option) => {
+    const { calls } = await check('bash', `http ${option} DELETE API/tokens/abc KEY:$K`)
+    expect(calls.map(({ operation }) => operation)).toEqual(['delete-token'])
+  })
 })

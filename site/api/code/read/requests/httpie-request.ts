@@ -8,9 +8,9 @@ import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { readJson } from '../read-json.ts'
 import type { SampleRequest } from '../sample-request.ts'
 
-/** Options with a value that does not affect the request. */
+/** Options whose value is the next word; a letter's may also follow it directly, as in `-pHh`. */
 const WITH_VALUE =
-  /^(?:-[optsAPv]+|--(?:output|print|style|timeout|session|session-read-only|verify|cert|cert-key|pretty|proxy|auth-type|format-options|max-redirects|max-headers|ssl|default-scheme))$/
+  /^(?:-(?:(?![opsAP])[a-zA-Z])*[opsAP]|--(?:output|print|history-print|style|timeout|session|session-read-only|verify|cert|cert-key|cert-key-pass|pretty|proxy|auth-type|format-options|max-redirects|max-headers|ssl|ciphers|boundary|response-charset|response-mime|default-scheme))$/
 /** Options that change what is sent in ways that are not read. */
 const NOT_READ = /^(?:-[a-zA-Z]*[afx][a-zA-Z]*|--(?:auth|form|multipart|compress|chunked|offline|bearer))\b/
 const METHOD = /^[A-Z]{3,7}$/i

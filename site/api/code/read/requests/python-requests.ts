@@ -3,7 +3,7 @@
 
 import type { CallArgument, CallChain, CallName, CodeCalls } from '../../syntax/call-chain.ts'
 import { httpClients, sentBy, type HttpClient } from './parts/http-clients.ts'
-import { METHODS, type RequestParts } from './parts/http-parts.ts'
+import { METHODS, writtenText, type RequestParts } from './parts/http-parts.ts'
 
 /** Any other receiver is a client that may have headers of its own. */
 const MODULES = new Set(['httpx', 'requests'])
@@ -44,7 +44,7 @@ function readCall(name: string, given: readonly CallArgument[]): Omit<RequestPar
   const json = named.get('json')
   return {
     url: named.get('url') ?? positional[0],
-    method: verb?.kind === 'literal' ? String(verb.value) : name,
+    method: verb ? writtenText(verb) : name,
     methodAt: verb?.at,
     headers: [named.get('headers')],
     query: named.get('params'),
@@ -63,7 +63,7 @@ function ofUrllib({ at }: CallName, given: readonly CallArgument[], code: string
   return {
     at,
     url: named.get('url') ?? url,
-    method: method?.kind === 'literal' ? String(method.value) : body ? 'POST' : 'GET',
+    method: method ? writtenText(method) : body ? 'POST' : 'GET',
     methodAt: method?.at,
     headers: [named.get('headers') ?? headers],
     openHeaders: /\badd_(?:unredirected_)?header\(/.test(code),

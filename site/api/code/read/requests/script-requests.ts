@@ -6,7 +6,7 @@ import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { objectOf } from './parts/fluent-steps.ts'
 import { assignedName, httpClients, sentBy, type HttpClient } from './parts/http-clients.ts'
-import { METHODS, optionsOf, type RequestParts } from './parts/http-parts.ts'
+import { METHODS, optionsOf, writtenText, type RequestParts } from './parts/http-parts.ts'
 import { nodeRequests } from './node-requests.ts'
 
 type Read = Omit<RequestParts, 'at' | 'base'>
@@ -115,7 +115,7 @@ function fetchParts(given: readonly CallArgument[], isShort: boolean): Read | un
   const body = options.get('body')?.value
   return {
     url: given[0]?.value,
-    method: method?.kind === 'literal' ? String(method.value) : 'GET',
+    method: method ? writtenText(method) : 'GET',
     methodAt: method?.at,
     headers: [options.get('headers')?.value],
     body,
@@ -137,7 +137,7 @@ function axiosParts(name: string, given: readonly CallArgument[]): Read | undefi
   const data = takesData ? given[1]?.value : options.get('data')?.value
   return {
     url: isWhole ? options.get('url')?.value : given[0]?.value,
-    method: !isRequest ? name : named?.kind === 'literal' ? String(named.value) : 'GET',
+    method: !isRequest ? name : named ? writtenText(named) : 'GET',
     methodAt: named?.at,
     headers: [options.get('headers')?.value],
     query: options.get('params')?.value,

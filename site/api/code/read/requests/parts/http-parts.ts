@@ -34,11 +34,11 @@ export const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 /** Methods in capitals. */
 export const TAKES_BODY = /^P/
 
-/** Undefined if the URL is not written out. */
+/** Undefined if the URL or the method is not written out. */
 export function requestOf(parts: RequestParts): SampleRequest | undefined {
   const { at, method, methodAt, body, isJson, openHeaders, openBody } = parts
   const url = addressOf(parts)
-  if (url === undefined) return undefined
+  if (url === undefined || method.includes(HOLE)) return undefined
   const headers = parts.headers.map(headersOf)
   const list = headers.flatMap((one) => one.list)
   const address = splitUrl(url, parts.url!.at)
