@@ -5,6 +5,7 @@ import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleValue } from '../../syntax/read-value.ts'
 import { inCamelCase } from './parts/camel-case.ts'
+import { headerAt } from './parts/fluent-steps.ts'
 import { writtenText, type RequestParts } from './parts/http-parts.ts'
 import { restSharpRequests } from './restsharp-requests.ts'
 
@@ -117,6 +118,6 @@ function jsonBody(
 }
 
 function typeHeader(value: string, at: CodeSpan): SampleValue {
-  const field = { name: 'Content-Type', at, value: { kind: 'literal', value, at } as const }
-  return { kind: 'object', at, fields: [field], names: 'wire', open: true }
+  const fields = [headerAt(at, 'Content-Type', value)]
+  return { kind: 'object', at, fields, names: 'wire', open: true }
 }

@@ -1,7 +1,8 @@
 // Requests in Go: of resty, and of `net/http`, with the headers that are set on the result of `http.NewRequest`.
 
 import type { CallChain, CallName, CodeCalls } from '../../syntax/call-chain.ts'
-import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import type { SampleValue } from '../../syntax/read-value.ts'
+import { fieldOfPair, objectOf } from './parts/fluent-steps.ts'
 import { assignedName } from './parts/http-clients.ts'
 import { writtenText, type RequestParts } from './parts/http-parts.ts'
 import { restyRequests } from './resty-requests.ts'
@@ -18,8 +19,8 @@ function netRequests({ calls }: CodeCalls, code: string): RequestParts[] {
     const values = chain.arguments.map(({ value }) => value)
     if (last.name === 'Get') return [{ ...plain(last, 'GET', values[0]), query: querySet(calls, code) }]
     if (last.name === 'Post') {
-      const type = values[1] && objectOf([{ name: 'Content-Type', at: values[1].at, value: values[1] }])
-      return [{ ...plain(last, 'POST', values[0]), headers: [type], body: values[2] }]
+      const type = values[1] && { name: 'Content-Type', at: values[1].at, value: values[1] }
+      return [{ ...plain(last, 'POST', values[0]), headers: [objectOf(type ? [type] : [])], body: values[2] }]
     }
     if (!isNewRequest(chain)) return []
     const [method, url, body] = last.name === 'NewRequest' ? values : values.slice(1)
@@ -52,13 +53,12 @@ function plain({ at }: CallName, method: string, url: SampleValue | undefined): 
 
 /** `req.Header.Set("name", value)` */
 function headersSet(name: string, calls: readonly CallChain[]): SampleValue | undefined {
-  const fields = calls.flatMap(({ names, arguments: given }): SampleField[] => {
-    const [key, value] = given.map((one) => one.value)
-    const isSet = /^[^.]+\.Header\.(?:Set|Add)$/.test(names.map((one) => one.name).join('.'))
-    if (!isSet || names[0]!.name !== name || key?.kind !== 'literal' || !value) return []
-    return [{ name: String(key.value), at: key.at, value }]
-  })
-  return fields[0] && objectOf(fields as [SampleField, ...SampleField[]])
+  return objectOf(
+    calls.flatMap(({ names, arguments: [key, value] }) => {
+      const isSet = /^[^.]+\.Header\.(?:Set|Add)$/.test(names.map((one) => one.name).join('.'))
+      return isSet && names[0]!.name === name ? (fieldOfPair(key, value) ?? []) : []
+    }),
+  )
 }
 
 /** `values.Set("type", "card")` where the code makes one set of values and one request. */
@@ -68,16 +68,12 @@ function querySet(calls: readonly CallChain[], code: string): SampleValue | unde
   )
   const isOne = others.length === 0 && [...code.matchAll(/\bhttp\.(?:NewRequest|Get\b)/g)].length === 1
   if (!made || !isOne || !new RegExp(String.raw`\b${made[1]}\.Encode\(\)`).test(code)) return undefined
-  const fields = calls.flatMap(({ names, arguments: [key, value] }): SampleField[] => {
-    const isSet = names.length === 2 && names[0]!.name === made[1] && /^(?:Set|Add)$/.test(names[1]!.name)
-    if (!isSet || key?.value.kind !== 'literal' || !value) return []
-    return [{ name: String(key.value.value), at: key.value.at, value: value.value }]
-  })
-  return fields[0] && objectOf(fields as [SampleField, ...SampleField[]])
-}
-
-function objectOf(fields: [SampleField, ...SampleField[]]): SampleValue {
-  return { kind: 'object', at: fields[0].at, fields, names: 'wire', open: false }
+  return objectOf(
+    calls.flatMap(({ names, arguments: [key, value] }) => {
+      const isSet = names.length === 2 && names[0]!.name === made[1] && /^(?:Set|Add)$/.test(names[1]!.name)
+      return isSet ? (fieldOfPair(key, value) ?? []) : []
+    }),
+  )
 }
 
 function between(code: string, { at }: CallChain, next: CallChain | undefined): string {

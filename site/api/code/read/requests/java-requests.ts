@@ -2,6 +2,7 @@
 
 import type { BuilderChain, CallArgument, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
+import { headerAt } from './parts/fluent-steps.ts'
 import { METHODS, writtenText, type RequestParts } from './parts/http-parts.ts'
 
 export function javaRequests({ builders = [] }: CodeCalls, code: string): RequestParts[] {
@@ -40,11 +41,7 @@ function builtRequest(
   }
   // The body of OkHttp brings its type.
   if (body?.kind === 'literal' && body.sentAs !== undefined)
-    fields.push({
-      name: 'Content-Type',
-      at: body.at,
-      value: { kind: 'literal', at: body.at, value: body.sentAs },
-    })
+    fields.push(headerAt(body.at, 'Content-Type', body.sentAs))
   const hasType = fields.some(({ name }) => name.toLowerCase() === 'content-type')
   return {
     at,

@@ -5,7 +5,7 @@ import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { sourceText } from '../../syntax/source-text.ts'
-import type { Step } from './parts/fluent-steps.ts'
+import { headerAt, type Step } from './parts/fluent-steps.ts'
 import { assignedName, httpClients, sentBy, type HttpClient } from './parts/http-clients.ts'
 import { METHODS, optionsOf, writtenText, type RequestParts } from './parts/http-parts.ts'
 import { laravelRequests } from './laravel-requests.ts'
@@ -111,7 +111,7 @@ function curlRequest(
   const isTyped = isOpen || fields.some(({ name }) => name.toLowerCase() === 'content-type')
   if (body && !isTyped) {
     const type = body.kind === 'object' ? 'multipart/form-data' : FORM_TYPE
-    fields.push({ name: 'Content-Type', at: body.at, value: { kind: 'literal', at: body.at, value: type } })
+    fields.push(headerAt(body.at, 'Content-Type', type))
   }
   return {
     at,
@@ -128,7 +128,7 @@ function curlRequest(
 function headerField(item: SampleValue): SampleField[] {
   if (item.kind !== 'literal') return []
   const { name, value, at } = splitHeader(String(item.value), item.at)
-  return [{ name, at, value: { kind: 'literal', at, value } }]
+  return [headerAt(at, name, value)]
 }
 
 /** Options of a client that add no headers. */

@@ -3,8 +3,8 @@
 
 import type { CallArgument, CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { CodeSpan } from '../../../../curl/code-span.ts'
-import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import { objectOf } from './parts/fluent-steps.ts'
+import type { SampleValue } from '../../syntax/read-value.ts'
+import { fieldOfPair, objectOf } from './parts/fluent-steps.ts'
 import { assignedName, httpClients, sentBy, type HttpClient } from './parts/http-clients.ts'
 import { METHODS, optionsOf, writtenText, type RequestParts } from './parts/http-parts.ts'
 import { nodeRequests } from './node-requests.ts'
@@ -79,13 +79,14 @@ function querySet(
 ): SampleValue | undefined {
   const made = calls.find(({ names, at }) => url && names[0]!.name === 'new URL' && isInside(url.at, at))
   const name = made && assignedName(code, made.at)
-  const fields = calls.flatMap(({ names: [on, of, called], arguments: [key, value] }): SampleField[] => {
-    const isSet =
-      on?.name === name && of?.name === 'searchParams' && /^(?:set|append)$/.test(called?.name ?? '')
-    if (!isSet || key?.value.kind !== 'literal' || !value) return []
-    return [{ name: String(key.value.value), at: key.value.at, value: value.value }]
-  })
-  return name === undefined ? undefined : objectOf(fields)
+  if (name === undefined) return undefined
+  return objectOf(
+    calls.flatMap(({ names: [on, of, called], arguments: [key, value] }) => {
+      const isSet =
+        on?.name === name && of?.name === 'searchParams' && /^(?:set|append)$/.test(called?.name ?? '')
+      return isSet ? (fieldOfPair(key, value) ?? []) : []
+    }),
+  )
 }
 
 const isInside = (inner: CodeSpan, outer: CodeSpan): boolean =>

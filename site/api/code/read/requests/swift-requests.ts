@@ -2,7 +2,7 @@
 
 import type { CallChain, CodeCalls } from '../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
-import { objectOf } from './parts/fluent-steps.ts'
+import { fieldOfPair, objectOf } from './parts/fluent-steps.ts'
 import { assignedName } from './parts/http-clients.ts'
 import type { RequestParts } from './parts/http-parts.ts'
 
@@ -45,8 +45,8 @@ const isRequest = ({ names }: CallChain): boolean => names.length === 1 && names
 /** `request.setValue("application/json", forHTTPHeaderField: "Content-Type")` */
 function headerOf({ names: [on, called], arguments: [value, key] }: CallChain, name: string): SampleField[] {
   const isHeader = on?.name === name && /^(?:set|add)Value$/.test(called?.name ?? '')
-  if (!isHeader || !value || key?.value.kind !== 'literal') return []
-  return [{ name: String(key.value.value), at: key.value.at, value: value.value }]
+  const field = isHeader ? fieldOfPair(key, value) : undefined
+  return field ? [field] : []
 }
 
 /** `JSONSerialization.data(withJSONObject: body)`, where nothing else is serialised. */

@@ -2,7 +2,7 @@
 
 import { HOLE, isPlaceholder } from '../../../../../curl/placeholder.ts'
 import type { CodeSpan } from '../../../../../curl/code-span.ts'
-import type { BuilderChain, CallChain } from '../../../syntax/call-chain.ts'
+import type { BuilderChain, CallArgument, CallChain } from '../../../syntax/call-chain.ts'
 import type { SampleField, SampleValue } from '../../../syntax/read-value.ts'
 
 export type Step = BuilderChain['steps'][number]
@@ -35,15 +35,23 @@ export function objectOf(fields: readonly SampleField[] | undefined): SampleValu
 
 /** Set on a request that a variable holds, one by one: `request.setHeader("name", value)`. */
 export function headersSet(calls: readonly CallChain[]): SampleValue | undefined {
-  const fields = calls.flatMap(({ arguments: [key, value] }): SampleField[] =>
-    key?.value.kind === 'literal' && value && !isPlaceholder(String(key.value.value))
-      ? [{ name: String(key.value.value), at: key.value.at, value: value.value }]
-      : [],
-  )
+  const fields = calls.flatMap(({ arguments: [key, value] }) => {
+    const field = fieldOfPair(key, value)
+    return field && !isPlaceholder(field.name) ? [field] : []
+  })
   const [first] = calls
   // Names are known only at run time, as in a loop over the headers.
   const open = fields.length < calls.length
   return first && { kind: 'object', at: first.at, fields, names: 'wire', open }
+}
+
+/** What a call sets by name and value: `set("size", 20)`. Undefined if the name is not written out. */
+export function fieldOfPair(
+  key: CallArgument | undefined,
+  value: CallArgument | undefined,
+): SampleField | undefined {
+  if (key?.value.kind !== 'literal' || !value) return undefined
+  return { name: String(key.value.value), at: key.value.at, value: value.value }
 }
 
 /** A header that a step sets without naming it, as in `withToken`, `SetAuthToken`. */
