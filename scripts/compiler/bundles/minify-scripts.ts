@@ -6,6 +6,8 @@ import { InternalError } from '../../project/errors.ts'
 import type { Bundle } from './bundle.ts'
 
 export async function minifyScripts({ files }: Bundle): Promise<Bundle> {
+  // Its allocator, which reads this once, would otherwise take 35 MB ahead for three scripts of 90 KB.
+  process.env['MIMALLOC_ARENA_EAGER_COMMIT'] ??= '0'
   // Loaded only when something has been bundled.
   const { minify } = await import('rolldown/utils')
   const minified = files.map(async (file) => {
