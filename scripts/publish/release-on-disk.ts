@@ -50,7 +50,8 @@ export function readBuiltRelease(directory: string): BuiltRelease {
     async read(hash) {
       const bytes = await readFile(pathOf(hash))
       if (hashOf(bytes) !== hash)
-        throw new UserError(`${pathOf(hash)} was changed after the build; run "npm run build"`)
+        // A build knows a blob that it has written before by its size alone.
+        throw new UserError(`${pathOf(hash)} was changed after the build; delete it and run "npm run build"`)
       return bytes
     },
   }

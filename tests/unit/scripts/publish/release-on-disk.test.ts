@@ -59,10 +59,10 @@ describe('readBuiltRelease', () => {
     expect(() => readBuiltRelease(directory)).toThrow('has no bytes, the release says 6')
   })
 
-  it('refuses to hand out bytes that were changed after the build', async () => {
+  it('refuses to hand out bytes that were changed after the build, which would leave them as they are', async () => {
     write({ bytes: Buffer.from('b page') })
     await expect(readBuiltRelease(directory).read(hashOf(blob))).rejects.toThrow(
-      'was changed after the build',
+      `${join(directory, 'blobs', hashOf(blob))} was changed after the build; delete it and run "npm run build"`,
     )
   })
 })
