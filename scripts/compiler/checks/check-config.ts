@@ -64,7 +64,7 @@ function ownLinks({ announcement, footer, navbar, reference }: SiteConfig): stri
     ...navbar.flatMap((item) => {
       if (item.type === 'doc') return [item.path]
       if (item.type === 'link') return [item.href]
-      return item.type === 'dropdown' ? (item.items ?? []).map(({ href }) => href) : []
+      return item.type === 'dropdown' ? item.items.map(({ href }) => href) : []
     }),
     ...footer.columns.flatMap(({ links }) => links.map(({ href }) => href)),
     ...(announcement?.href ? [announcement.href] : []),

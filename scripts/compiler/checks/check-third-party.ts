@@ -16,7 +16,7 @@ export function checkThirdParty({ config: { thirdParty } }: Pick<Site, 'config'>
 }
 
 function scriptProblems(name: string, { script }: ThirdPartySlot): Diagnostic[] {
-  if (script?.startsWith('https://') && URL.canParse(script)) return []
+  if (script.startsWith('https://') && URL.canParse(script)) return []
   return [
     problem(
       `\`thirdParty.${name}.script\` is \`${script}\``,

@@ -116,7 +116,6 @@ function coerce(key: Field, value: unknown, state: PageState): unknown {
   if (state.settings.content.configured) return value
   if (key === 'slug' && typeof value === 'string') return slugPath(value, state.file)
   if (key === 'keywords' && typeof value === 'string') return value.split(',').map((word) => word.trim())
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
   return value
 }
 
