@@ -21,7 +21,8 @@ import { walkNodes } from '../../../syntax/walk-tree.ts'
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type Parse = (text: string) => Root
 
-const PARAMETER = /%([A-Za-z](?:-?[A-Za-z0-9])+)%/g
+/** `\%name%` is text. */
+const PARAMETER = /(?<!\\)%([A-Za-z](?:-?[A-Za-z0-9])+)%/g
 
 export function remarkInclude(this: Processor) {
   const parse: Parse = (text) => this.parse(new VFile({ value: text })) as Root
@@ -97,7 +98,9 @@ function readPartial(included: Included, state: PageState, parse: Parse): Root |
   const { file } = included
   const fileNumber = state.files.push(placeIn(state.settings.content, file).file) - 1
   const { reads, content } = state.settings
-  const source = (reads.text(join(content.root, file)) ?? '').replace(/^\uFEFF/, '')
+  const source = (reads.text(join(content.root, file)) ?? '')
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
   state.sources.push(source)
   const text = fillParameters(source, included, state)
   try {

@@ -14,6 +14,23 @@ describe('remarkInclude', () => {
     expect(dependencies).toEqual(['partials/limit.mdx'])
   })
 
+  it('leaves what a backslash makes text in a partial as it is', async () => {
+    const page = await compileBody('<Include partial="form" plan="Team" />', {
+      files: { 'partials/form.mdx': 'Write \\%plan% or \\%name% for %plan%.\n' },
+    })
+    expect(problems(page)).toEqual([])
+    expect(page.body).toBe('<p>Write %plan% or %name% for Team.</p>')
+  })
+
+  it('reads a partial whose lines end as on Windows', async () => {
+    const files = (end: string) => ({
+      'partials/tip.mdx': [':::tip Use **one** id', 'Text.', ':::', ''].join(end),
+    })
+    const include = '<Include partial="tip" />'
+    const { body } = await compileBody(include, { files: files('\r\n') })
+    expect(body).toBe((await compileBody(include, { files: files('\n') })).body)
+  })
+
   it('includes partials in partials', async () => {
     const { body, partials } = await compileBody('<Include partial="outer" />', {
       files: {
