@@ -67,10 +67,13 @@ function hasExample(id: string, node: Component, state: PageState): boolean {
     code: 'operation-example-unknown',
     at: attribute.position ?? node,
     what: `the operation \`${id}\` has no example \`${attribute.value}\``,
-    fix: nearest ? `use \`${nearest}\`` : `name one of its examples: ${names.join(', ') || 'it has none'}`,
+    fix: nearest ? `use \`${nearest}\`` : exampleFix(names),
   })
   return false
 }
+
+const exampleFix = (names: readonly string[]): string =>
+  names.length === 0 ? 'leave out `example`: it has none' : `name one of its examples: ${names.join(', ')}`
 
 function propOf(node: Component, name: string) {
   return node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
