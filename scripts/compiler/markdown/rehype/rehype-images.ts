@@ -63,8 +63,9 @@ function publishImage(element: Element, source: string, state: PageState): void 
 /** `./a.png` is beside the page, `/a.png` in the content folder. Undefined for a path that leaves the folder. */
 function contentFile(pathname: string, state: PageState): string | undefined {
   const decoded = decodeOrKeep(pathname)
-  const file = decoded.startsWith('/') ? decoded.slice(1) : posix.join(posix.dirname(state.file), decoded)
-  return file.startsWith('../') || file === '' ? undefined : file
+  const folder = decoded.startsWith('/') ? '' : posix.dirname(state.file)
+  const file = posix.join(folder, decoded.replace(/^\/+/, ''))
+  return file === '.' || /^\.\.(?:\/|$)/.test(file) ? undefined : file
 }
 
 function reportMissing(element: Element, pathname: string, state: PageState): void {

@@ -44,10 +44,19 @@ describe('rehypeImages', () => {
     expect(assets).toMatchObject([{ file: 'img/key.png' }])
   })
 
-  it('refuses an image outside of the content folder', async () => {
-    const page = await compileBody('![Secret](../../../etc/passwd)')
-    expect(problems(page)).toEqual([
-      'content/page.mdx:6:1 image-missing: there is no image `../../../etc/passwd`',
-    ])
+  it.each(['../../../etc/passwd', '/../../etc/passwd', '/img/../../../../etc/passwd', '/..', '/'])(
+    'refuses an image outside of the content folder: %s',
+    async (path) => {
+      const page = await compileBody(`![Secret](${path})`)
+      expect(problems(page)).toEqual([`content/page.mdx:6:1 image-missing: there is no image \`${path}\``])
+      expect(page.assets).toEqual([])
+    },
+  )
+
+  it('finds an image by a path that goes up and down', async () => {
+    const { assets } = await compileBody('![A key](/docs/../img/key.png)', {
+      files: { 'img/key.png': png(1, 1) },
+    })
+    expect(assets).toMatchObject([{ file: 'img/key.png' }])
   })
 })
