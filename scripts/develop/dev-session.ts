@@ -36,11 +36,17 @@ const SETTLE_MS = 300
 const FIRST_BUILD_MS = 1000
 
 export function createDevSession(parts: SessionParts): DevSession {
-  const { site, app, builds, channel, problems, report } = parts
+  const { site, app, builds, problems, report } = parts
+  const showError = (error: unknown): void => report(messageOf(error))
   let queue = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   /** Number of the last change: a build that began before it is outdated. */
   let lastChange = 0
+
+  function run(work: () => Promise<void>): Promise<void> {
+    queue = queue.then(work).catch(showError)
+    return queue
+  }
 
   /** Builds the whole site. Saved pages do not wait for it: they overtake it and request another build. */
   async function build(): Promise<void> {
@@ -48,49 +54,12 @@ export function createDevSession(parts: SessionParts): DevSession {
     const built = await builds.build()
     site.keepBlobs(built)
     await run(async () => {
-      if (change === lastChange) accept(built)
+      if (change === lastChange) accept(built, parts)
     })
   }
 
-  function accept(built: BuildReport): void {
-    const { before, after } = site.takeOver(built)
-    problems.replaceAll(built)
-    if (!after || before?.id === after.id) return
-    if (!before) return channel.send({ kind: 'code' })
-    channel.send({ kind: changesDocuments(before, after, channel.openPages()) ? 'document' : 'outdated' })
-  }
-
-  function show({ pages, diagnostics, places }: Saved): void {
-    const open = channel.openPages()
-    for (const { path, record } of pages.filter(({ path }) => open.has(path))) {
-      channel.send({ kind: 'page', path, html: record.html, documentTitle: record.meta.documentTitle })
-    }
-    if (pages.some(({ path }) => !open.has(path))) channel.send({ kind: 'outdated' })
-    problems.replace(places, diagnostics)
-  }
-
-  /** Shows what it can at once; the whole site follows. */
-  async function apply(kinds: Map<ChangeKind, string[]>): Promise<void> {
-    if (kinds.has('app') || kinds.has('components')) await problems.watching('app', () => app.load())
-    if (kinds.has('assets')) await problems.watching('script', () => parts.loadLiveScript())
-    const content = kinds.get('content')?.map((file) => file.slice('content/'.length)) ?? []
-    const saved = kinds.has('components')
-      ? await problems.watching('components', () => site.renew(channel.openPages()))
-      : await problems.watching('pages', () => site.save(content))
-    if (saved) show(saved)
-    const complete = saved !== undefined && kinds.size === 1 && kinds.has('content')
-    clearTimeout(timer)
-    timer = setTimeout(() => build().catch(showError), complete ? SETTLE_MS : 0)
-  }
-
-  function run(work: () => Promise<void>): Promise<void> {
-    queue = queue.then(work).catch(showError)
-    return queue
-  }
-
-  function showError(error: unknown): void {
-    report(messageOf(error))
-  }
+  const buildAfter = (milliseconds: number): NodeJS.Timeout =>
+    setTimeout(() => build().catch(showError), milliseconds)
 
   return {
     async start() {
@@ -99,7 +68,7 @@ export function createDevSession(parts: SessionParts): DevSession {
         problems.watching('site', () => site.open()),
         parts.loadLiveScript(),
       ])
-      timer ??= setTimeout(() => build().catch(showError), FIRST_BUILD_MS)
+      timer ??= buildAfter(FIRST_BUILD_MS)
     },
     changed(files) {
       const kinds = groupByKind(files, parts.isLoaded)
@@ -108,11 +77,44 @@ export function createDevSession(parts: SessionParts): DevSession {
       const started = performance.now()
       lastChange++
       void run(async () => {
-        await apply(kinds)
+        const isComplete = await apply(kinds, parts)
+        clearTimeout(timer)
+        timer = buildAfter(isComplete ? SETTLE_MS : 0)
         report(`${describe([...kinds.values()].flat())} (${formatDuration(performance.now() - started)})`)
       })
     },
   }
+}
+
+/** Puts a build in place, and tells open pages what it changes for them. */
+function accept(built: BuildReport, { site, channel, problems }: SessionParts): void {
+  const { before, after } = site.takeOver(built)
+  problems.replaceAll(built)
+  if (!after || before?.id === after.id) return
+  if (!before) return channel.send({ kind: 'code' })
+  channel.send({ kind: changesDocuments(before, after, channel.openPages()) ? 'document' : 'outdated' })
+}
+
+/** Shows what it can at once. Whether that is all that the change affects, but for the checks of the whole site. */
+async function apply(kinds: Map<ChangeKind, string[]>, parts: SessionParts): Promise<boolean> {
+  const { site, app, channel, problems } = parts
+  if (kinds.has('app') || kinds.has('components')) await problems.watching('app', () => app.load())
+  if (kinds.has('assets')) await problems.watching('script', () => parts.loadLiveScript())
+  const content = kinds.get('content')?.map((file) => file.slice('content/'.length)) ?? []
+  const saved = kinds.has('components')
+    ? await problems.watching('components', () => site.renew(channel.openPages()))
+    : await problems.watching('pages', () => site.save(content))
+  if (saved) show(saved, parts)
+  return saved !== undefined && kinds.size === 1 && kinds.has('content')
+}
+
+function show({ pages, diagnostics, places }: Saved, { channel, problems }: SessionParts): void {
+  const open = channel.openPages()
+  for (const { path, record } of pages.filter(({ path }) => open.has(path))) {
+    channel.send({ kind: 'page', path, html: record.html, documentTitle: record.meta.documentTitle })
+  }
+  if (pages.some(({ path }) => !open.has(path))) channel.send({ kind: 'outdated' })
+  problems.replace(places, diagnostics)
 }
 
 function groupByKind(files: string[], isLoaded: SessionParts['isLoaded']): Map<ChangeKind, string[]> {
