@@ -50,32 +50,25 @@ export interface LiveSite {
 
 const WARM_UP_PAGES = 6
 
+/** What the site is put together from. */
+interface Parts {
+  content: ContentPlace
+  shown: ShownRelease
+  built: ReturnType<typeof createBuiltPages>
+  sources: ReturnType<typeof createSources>
+  requested: RequestedPages
+}
+
 /** `contentFolder` is an absolute path. */
 export function createLiveSite(contentFolder: string): LiveSite {
   const config = configuredSite()
-  const content = contentPlace(contentFolder)
   const shown = createShownRelease()
-  const built = createBuiltPages(shown)
   const sources = createSources(contentFolder, config)
   const requested = createRequestedPages((path, file, isOutdated) =>
     showFirst(path, isOutdated, shown, () => openFirstPage(sources.graph(), file, sources.read)),
   )
-
-  const isUnbuilt = (): boolean => built.all().length === 0
-
-  /** Before the first build, when it is not known yet what a page depends on. */
-  async function saveRequested(changed: string[]): Promise<Saved | undefined> {
-    const again = await showAgain(requested, shown)
-    // A build has been taken over meanwhile.
-    if (!again || !isUnbuilt()) return undefined
-    return { pages: again.pages, ...problemsOf(content, again.compiled, changed) }
-  }
-
-  async function saveBuilt(older: PageFacts[], changed: string[]): Promise<Saved | undefined> {
-    const saved = await built.save(older, sources.graph())
-    return saved && { pages: saved.pages, ...problemsOf(content, saved.compiled, changed) }
-  }
-
+  const built = createBuiltPages(shown)
+  const parts: Parts = { content: contentPlace(contentFolder), shown, built, sources, requested }
   return {
     manifest: shown.manifest,
     blob: shown.blob,
@@ -92,32 +85,51 @@ export function createLiveSite(contentFolder: string): LiveSite {
     },
     async save(changed) {
       sources.forget(changed)
-      if (isUnbuilt()) return saveRequested(changed)
-      requested.forget()
-      const dependent = built.dependentOn(changed)
-      return dependent && saveBuilt(dependent, changed)
+      return saveAgain(parts, changed, () => built.dependentOn(changed))
     },
     renew(paths) {
       sources.forgetAll()
-      if (isUnbuilt()) return saveRequested([])
-      requested.forget()
-      return saveBuilt(
-        built.all().filter(({ path }) => paths.has(path)),
-        [],
-      )
+      return saveAgain(parts, [], () => built.all().filter(({ path }) => paths.has(path)))
     },
     keepBlobs: (report) => shown.keepBlobs(report.blobs),
-    takeOver(report) {
-      const before = shown.manifest()
-      const isFirst = isUnbuilt()
-      if (report.fault === undefined) {
-        built.adopt(report)
-        if (report.manifest) requested.close()
-      }
-      if (isFirst) sources.warmUp(built.all().map(({ file }) => file))
-      return { before, after: shown.manifest() }
-    },
+    takeOver: (report) => takeOver(report, parts),
   }
+}
+
+const isUnbuilt = ({ built }: Parts): boolean => built.all().length === 0
+
+/** `dependent`: the built pages to compile again; `undefined` where that is more than can be told without a build. */
+async function saveAgain(
+  parts: Parts,
+  changed: readonly string[],
+  dependent: () => PageFacts[] | undefined,
+): Promise<Saved | undefined> {
+  if (isUnbuilt(parts)) return saveRequested(parts, changed)
+  const { content, built, sources, requested } = parts
+  requested.forget()
+  const older = dependent()
+  const saved = older && (await built.save(older, sources.graph()))
+  return saved && { pages: saved.pages, ...problemsOf(content, saved.compiled, changed) }
+}
+
+/** Before the first build, when it is not known yet what a page depends on. */
+async function saveRequested(parts: Parts, changed: readonly string[]): Promise<Saved | undefined> {
+  const again = await showAgain(parts.requested, parts.shown)
+  // A build has been taken over meanwhile.
+  if (!again || !isUnbuilt(parts)) return undefined
+  return { pages: again.pages, ...problemsOf(parts.content, again.compiled, changed) }
+}
+
+function takeOver(report: BuildReport, parts: Parts): ReturnType<LiveSite['takeOver']> {
+  const { shown, built, sources, requested } = parts
+  const before = shown.manifest()
+  const isFirst = isUnbuilt(parts)
+  if (report.fault === undefined) {
+    built.adopt(report)
+    if (report.manifest) requested.close()
+  }
+  if (isFirst) sources.warmUp(built.all().map(({ file }) => file))
+  return { before, after: shown.manifest() }
 }
 
 /** What has been read and compiled, kept between saves: only what the watcher reports can change. */
