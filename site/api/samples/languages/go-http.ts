@@ -36,7 +36,9 @@ export function goHttpSample(request: ApiRequest, facts: SampleFacts): string {
       ([name, value]) => `request.Header.Set(${JSON.stringify(name)}, ${JSON.stringify(value)})`,
     ),
     '',
-    'response, err := http.DefaultClient.Do(request)',
+    '// The default client has no timeout.',
+    'client := &http.Client{Timeout: 30 * time.Second}',
+    'response, err := client.Do(request)',
     'if err != nil {',
     '\tlog.Fatal(err)',
     '}',
@@ -47,7 +49,7 @@ export function goHttpSample(request: ApiRequest, facts: SampleFacts): string {
     '}',
     'fmt.Println(response.StatusCode, string(received))',
   ]
-  const standard = ['fmt', 'io', 'log', 'net/http', ...(body === undefined ? [] : ['strings'])]
+  const standard = ['fmt', 'io', 'log', 'net/http', ...(body === undefined ? [] : ['strings']), 'time']
   const code = lines.map((line) => (line === '' ? '' : layOut(line, TABS, 1))).join('\n')
   return goProgram(
     standard.map((name) => `"${name}"`),

@@ -1,4 +1,4 @@
-// Go samples with the SDK.
+// Go samples with the SDK, which sets no timeout: each context gets a deadline.
 
 import { layOut, TABS, type Doc } from '../request/layout.ts'
 import { goName, variableName } from '../request/names.ts'
@@ -10,13 +10,14 @@ import { goString, goStruct, goValue } from './go-literals.ts'
 export function goSample(call: SdkCall, { scope, headerPrefix }: SampleFacts): string {
   const body = [
     `c := client.NewClient(option.WithAPIKey("${call.key}"))`,
-    'ctx := context.Background()',
+    `ctx, cancel := context.WithTimeout(context.Background(), ${deadline(call)})`,
+    'defer cancel()',
     '',
     ...statements(call, headerPrefix),
   ].map((line) => (typeof line === 'string' && line === '' ? '' : layOut(line, TABS, 1)))
   const code = body.join('\n')
   const module = `github.com/${scope}/go-sdk/v6`
-  const standard = ['context', 'fmt', 'log', 'net/http'].filter(
+  const standard = ['context', 'fmt', 'log', 'net/http', 'time'].filter(
     (name) => name === 'context' || code.includes(`${name.split('/').at(-1)}.`),
   )
   const ours = [
@@ -25,6 +26,11 @@ export function goSample(call: SdkCall, { scope, headerPrefix }: SampleFacts): s
     `"${module}/option"`,
   ]
   return goProgram([...standard.map((name) => `"${name}"`), '', ...ours], code)
+}
+
+/** For a list, the deadline covers the loop over all its pages. */
+function deadline({ result }: SdkCall): string {
+  return result.kind === 'pages' ? '10*time.Minute' : '30*time.Second'
 }
 
 export function goProgram(imports: string[], body: string): string {
