@@ -82,7 +82,7 @@ function FeedbackForm({ path, places, place = '', category, text, faults }: Form
           </option>
         ))}
       </Choice>
-      <label htmlFor="feedback-text">In your words</label>
+      <label htmlFor="feedback-text">In your own words</label>
       <textarea
         id="feedback-text"
         name="text"
@@ -94,7 +94,7 @@ function FeedbackForm({ path, places, place = '', category, text, faults }: Form
         {...marked(isTextRefused)}
       />
       <p className="search-page__snippet">
-        At most {MOST} characters. We keep the page, your two choices and your words for three months, and
+        At most {MOST} characters. We keep the page, your two choices and your text for three months, and
         nothing that identifies you. Card numbers, keys and email addresses are masked first. We can’t reply
         here.
       </p>
@@ -134,18 +134,18 @@ function faultText(fault: FeedbackFault, text = ''): string {
     case 'category':
       return 'Choose what kind of mistake it is.'
     case 'empty':
-      return 'Describe the mistake in your words.'
+      return 'Describe the mistake in your own words.'
     case 'too-long':
-      return `Your words are ${text.length.toLocaleString('en-US')} characters long. Shorten them to ${MOST}.`
+      return `Your text is ${text.length.toLocaleString('en-US')} characters long. Shorten it to ${MOST}.`
     case 'too-often':
       return TOO_OFTEN
     case 'cut':
-      return `Your words are too long, and only their beginning was read. Shorten them to ${MOST} characters.`
+      return `Your text is too long, and only its beginning was read. Shorten it to ${MOST} characters.`
     case 'elsewhere':
       return 'The form did not come from this site. Check what it says, and send it from here.'
     case 'format':
-      return 'Your browser sent the form in a format that this site does not read. Keep only your words below, and send it again.'
+      return 'Your browser sent the form in a format that this site does not read. Keep only your own text below, and send it again.'
     case 'page':
-      return 'The form named no page of this site. Say in your words which page you mean, and send it again.'
+      return 'The form did not say which page of this site it is about. Name the page in your text, and send it again.'
   }
 }

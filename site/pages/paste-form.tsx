@@ -42,7 +42,7 @@ export function PasteForm({
         defaultValue={pasted?.text}
       />
       <p className="search-page__snippet">
-        An error body, a status line, a cURL command or a log line. This form sends the text to this site,
+        Paste an error body, a status line, a cURL command or a log line. This form sends it to this site,
         which does not store or log it and masks card numbers and keys before showing it again. With
         JavaScript, the search box explains it without sending anything.
       </p>

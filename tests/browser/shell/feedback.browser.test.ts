@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(section).toMatch(/^[\w~-]+$/)
       await places.selectOption(section!)
       await page.getByLabel('What').selectOption('Something is unclear')
-      await page.getByLabel('In your words').fill('What is a token?')
+      await page.getByLabel('In your own words').fill('What is a token?')
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.locator('main').getByRole('status')).toContainText('Your report has arrived')
       expect(await page.content()).not.toContain('What is a token?')
