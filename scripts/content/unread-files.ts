@@ -69,7 +69,7 @@ function listOf(file: string, names: ReadonlySet<string>): Unread | undefined {
   const name = file.replace(DATA_ENDING, '')
   const list = LISTS.includes(name) ? name : nearestName(name, LISTS)
   if (list === undefined || file === `${list}.yaml`) return undefined
-  return { what: `the build reads no \`${file}\``, fix: moveTo(file, `${list}.yaml`, names) }
+  return { what: `the build does not read \`${file}\``, fix: moveTo(file, `${list}.yaml`, names) }
 }
 
 function dataOf(file: string, names: ReadonlySet<string>): Unread | undefined {

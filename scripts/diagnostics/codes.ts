@@ -6,7 +6,7 @@ export const diagnosticCodes = {
   'link-target-missing': 'readers would get a 404',
   'content-folder-missing': 'the build reads pages from a folder and found none to read',
   'content-folder-empty': 'a release needs at least one page',
-  'content-file-unread': 'what the build does not read reaches no reader',
+  'content-file-unread': 'a file that the build does not read never reaches readers',
   'page-path-invalid':
     'readers type a path, pages link to it and the site serves it, so it must work unchanged, and some paths are reserved',
   'page-path-duplicate': 'a URL can show only one page',

@@ -47,7 +47,7 @@ it.each([
 
 it('only warns where no sidebars are configured', () => {
   expect(problemsOf(['sidebars.yml', 'data/a.json', 'openapi/api.yaml'])).toEqual([
-    'warning content/sidebars.yml: the build reads no `sidebars.yml` -> rename it to `sidebars.yaml`',
+    'warning content/sidebars.yml: the build does not read `sidebars.yml` -> rename it to `sidebars.yaml`',
   ])
 })
 
