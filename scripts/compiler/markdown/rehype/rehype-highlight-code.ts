@@ -2,11 +2,6 @@
 //
 //   <code class="language-json" data-lines="1">{ "a": 1 }</code>
 //   <code class="language-json"><span class="code-line" data-highlighted>{ <span class="p">"a"</span>…
-//
-// A first word that is longer than a phone's line with its indentation is marked too: where it wraps, it would begin
-// below its indentation, and leave that line empty.
-//
-//     'https://api.example.com/a/long/path…' \      <span class="code-fill">…</span> \
 
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
@@ -14,17 +9,12 @@ import type { VFile } from 'vfile'
 import { languageName } from '#site/components/code-block/language-names.ts'
 import { report, stateOf } from '../../page/page-state.ts'
 import { findInSource } from '../../../content/source-place.ts'
-import { cutTokens } from '../tree/cut-tokens.ts'
 import { hasClass } from '../tree/has-class.ts'
 import { isKnownLanguage } from '../tree/code-languages.ts'
+import { keepPhoneLines } from '../tree/keep-phone-lines.ts'
 import { markTokens } from '../tree/mark-tokens.ts'
 import { splitLines } from '../tree/split-lines.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
-
-/** Characters in a line of code on a phone of 360 px. */
-const PHONE_LINE = 40
-/** As `tab-size` in code-block.css. */
-const TAB_SIZE = 2
 
 export function rehypeHighlightCode() {
   return (tree: Root, file: VFile): void => {
@@ -55,40 +45,22 @@ function isUnknown(language: string): boolean {
 
 function markCode(code: Element, language: string, block: Element): void {
   const text = toString(code)
-  const tokens = markTokens(text, language)
+  const tokens = keepPhoneLines(markTokens(text, language), text)
   const lines = String(code.properties['dataLines'] ?? '')
   const pre = block.children.find((child) => child.type === 'element' && child.tagName === 'pre')
   const numbered = pre?.type === 'element' && pre.properties['dataLineNumbers'] !== undefined
   delete code.properties['dataLines']
-  const longWords = text.split('\n').map(endOfLongWord)
-  if (lines === '' && !numbered && !longWords.some((end) => end > 0)) {
+  if (lines === '' && !numbered) {
     code.children = tokens
     return
   }
   const highlighted = new Set(lines.split(' ').map(Number))
   const split = splitLines(tokens)
-  code.children = split.flatMap((line, index): ElementContent[] => {
-    const children = fillFirstWord(line, longWords[index] ?? 0)
+  code.children = split.flatMap((children, index): ElementContent[] => {
     const isHighlighted = highlighted.has(index + 1)
     const shown = isHighlighted || numbered ? [lineElement(children, isHighlighted)] : children
     return index < split.length - 1 ? [...shown, { type: 'text', value: '\n' }] : shown
   })
-}
-
-/** Where the first word of an indented line ends, if a phone would begin it below its indentation; else 0. */
-function endOfLongWord(line: string): number {
-  const [start, indentation] = /^(\s+)\S+/.exec(line) ?? ['', '']
-  const tabs = indentation.split('\t').length - 1
-  return start.length + tabs * (TAB_SIZE - 1) > PHONE_LINE ? start.length : 0
-}
-
-function fillFirstWord(tokens: ElementContent[], end: number): ElementContent[] {
-  if (end === 0) return tokens
-  const [word, rest] = cutTokens(tokens, end)
-  return [
-    { type: 'element', tagName: 'span', properties: { className: ['code-fill'] }, children: word },
-    ...rest,
-  ]
 }
 
 function lineElement(children: ElementContent[], isHighlighted: boolean): Element {

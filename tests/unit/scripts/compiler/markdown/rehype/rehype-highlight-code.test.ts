@@ -46,6 +46,14 @@ describe('rehypeHighlightCode', () => {
     )
   })
 
+  it('keeps the backslash of a long line with what stands before it', async () => {
+    const key = "--header 'ACME-API-KEY: <PRIVATE_API_KEY>' \\"
+    expect(await code(`\`\`\`bash\n${key}\n  x\n\`\`\``)).toContain(
+      `KEY></span><span class="code-end"><span class="s">'</span> \\</span>\n`,
+    )
+    expect(await code("```bash\ncurl --head 'https://a.example' \\\n  x\n```")).not.toContain('code-end')
+  })
+
   it('counts a tab as wide as it is shown', async () => {
     const text = (tabs: number) => `${'\t'.repeat(tabs)}${'a'.repeat(34)}`
     expect(await code(`\`\`\`text\n${text(4)}\n\`\`\``)).toContain('code-fill')
