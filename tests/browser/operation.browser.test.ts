@@ -242,6 +242,9 @@ test('shows one language in all examples', async ({ page }) => {
   await open(page)
   await create(page).getByRole('combobox', { name: 'Language' }).selectOption('Python')
   await expect(request(page)).toContainText('boxes.create')
+  await expect(
+    create(page).getByRole('group', { name: 'Python code: POST /boxes', exact: true }),
+  ).toBeVisible()
   const other = page.locator('#get-box')
   await other.scrollIntoViewIfNeeded()
   await expect(other.getByRole('combobox', { name: 'Language' })).toHaveValue('python')
@@ -273,6 +276,26 @@ test('shows the body of every status, failures included, with the keyboard', asy
   await expect(tabs.getByRole('tab', { name: '409' })).toHaveAttribute('aria-selected', 'true')
   await expect(response(page)).toContainText('Another box has the name')
   await expect(response(page)).toContainText('"Conflict"')
+  await expect(
+    create(page).getByRole('group', { name: 'JSON code: 409 Conflict', exact: true }),
+  ).toBeVisible()
+})
+
+test('shows a failure’s body line by line, with a button to copy it, where success has none', async ({
+  page,
+}) => {
+  await open(page)
+  const deletion = page.locator('#delete-box')
+  const body = deletion.locator('.sample__response pre')
+  await expect(body).toHaveText('No body')
+  await deletion.getByRole('tab', { name: '401' }).click()
+  await expect(body).toContainText('"Unauthorized"')
+  const [height, line] = await body.evaluate((pre) => [
+    pre.getBoundingClientRect().height,
+    Number.parseFloat(getComputedStyle(pre).lineHeight),
+  ])
+  expect(height! / line!).toBeGreaterThan(2)
+  await expect(deletion.locator('.sample__response .code-block__button[aria-label^="Copy"]')).toBeVisible()
 })
 
 test.describe('when a sample fails to load', () => {
@@ -374,6 +397,34 @@ test('begins a URL in a line of its own on a phone, rather than break its host',
     .first()
     .evaluate((url) => new Set([...url.getClientRects()].map(({ top }) => top)).size)
   expect(lines).toBe(1)
+})
+
+test('leaves the end of a cURL line alone on no line, at any width of a phone', async ({ page }) => {
+  await open(page)
+  const alone: string[] = []
+  for (let width = 330; width <= 440; width += 5) {
+    await page.setViewportSize({ width, height: 844 })
+    const ends = await request(page).evaluate((code) => {
+      const range = new Range()
+      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+      const tops = (node: Text, at: number): number => {
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return range.getBoundingClientRect().top
+      }
+      let before: number | undefined
+      const found: number[] = []
+      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+        for (const [at, sign] of [...node.data].entries()) {
+          if (sign === '\\' && before !== undefined && tops(node, at) - before > 4) found.push(at)
+          if (/\S/.test(sign)) before = tops(node, at)
+        }
+      }
+      return found.length
+    })
+    if (ends > 0) alone.push(`${width} px`)
+  }
+  expect(alone).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

@@ -13,6 +13,7 @@ import { jsonText } from '../samples/languages/json-text.ts'
 import type { OperationData } from './operation-data.ts'
 import { LanguageChoice, SceneChoice, StatusTabs } from './sample-choices.tsx'
 import { scenesOf, type SampleResponse, type Scene } from './scenes.ts'
+import { withoutExample } from './without-example.ts'
 import { statusName } from '../../model/http/status-name.ts'
 
 /** The first example in every language; for the others only what differs: body and response. */
@@ -111,12 +112,11 @@ export function ResponseSample({
   operation: ApiOperation
   response: SampleResponse
 }) {
-  if (!example)
-    return (
-      <p className="operation__empty">
-        <code>{statusName(status)}</code>
-      </p>
-    )
+  // Also without an example in a block of code, in which the bodies of the other statuses are shown.
+  if (!example) {
+    const { contentType } = operation.responses.find((one) => one.status === status) ?? {}
+    return <CodeBlock language="text" title={statusName(status)} code={withoutExample(contentType)} />
+  }
   return (
     <CodeBlock
       language="json"

@@ -9,8 +9,8 @@ import type { VFile } from 'vfile'
 import type { ApiOperation, ApiResponse } from '#site/api/contract/contract.ts'
 import type { LateSamples } from '#site/api/contract/late-samples.ts'
 import { scenesOf } from '#site/api/operation/scenes.ts'
+import { withoutExample } from '#site/api/operation/without-example.ts'
 import { FIRST_ERROR_STATUS } from '#site/model/http/first-error-status.ts'
-import { statusName } from '#site/model/http/status-name.ts'
 import { generateSample } from '#site/api/samples/generate-sample.ts'
 import { jsonText } from '#site/api/samples/languages/json-text.ts'
 import { exampleRequest } from '#site/api/samples/request/example-request.ts'
@@ -21,6 +21,7 @@ import type { OperationExcerpt } from '#site/api/operation/operation-data.ts'
 import { hasClass } from '../tree/has-class.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
 import { publishLate, stateOf } from '../../page/page-state.ts'
+import { keepPhoneLines } from '../tree/keep-phone-lines.ts'
 import { markTokens } from '../tree/mark-tokens.ts'
 
 export function rehypeSamplePanes() {
@@ -107,8 +108,7 @@ type Bodies = Pick<ApiResponse, 'status' | 'examples'> & { contentType?: string 
 
 /** Several bodies of one status are listed below each other, each with its name. */
 function bodiesHtml({ status, examples, contentType }: Bodies): string {
-  const what = contentType === undefined ? 'without a body' : `${contentType}, no example`
-  if (examples.length === 0) return codeHtml(`// ${statusName(status)}, ${what}`, 'jsonc')
+  if (examples.length === 0) return withoutExample(contentType)
   const isNamed = status >= FIRST_ERROR_STATUS || examples.length > 1
   const bodies = examples.map(
     ({ summary, value }) => `${isNamed ? `// ${summary.replaceAll('`', '')}\n` : ''}${jsonText(value)}`,
@@ -117,5 +117,5 @@ function bodiesHtml({ status, examples, contentType }: Bodies): string {
 }
 
 function codeHtml(code: string, language: string): string {
-  return toHtml({ type: 'root', children: markTokens(code, language) })
+  return toHtml({ type: 'root', children: keepPhoneLines(markTokens(code, language), code) })
 }

@@ -58,7 +58,7 @@ function listen(pane: HTMLElement, trust: Trust, signal: AbortSignal): void {
   choice(pane, 'example')?.addEventListener('change', () => void show(pane, trust), { signal })
   const tabs = statusTabs(pane)
   const select = (tab: HTMLElement): void => {
-    const panel = tabs.find((one) => one.ariaSelected === 'true')?.getAttribute(CONTROLS)
+    const panel = shownStatus(pane)?.getAttribute(CONTROLS)
     for (const one of tabs) {
       one.ariaSelected = String(one === tab)
       one.tabIndex = one === tab ? 0 : -1
@@ -97,8 +97,10 @@ async function show(pane: HTMLElement, trust: Trust): Promise<void> {
     keepingPlace(pane.querySelector(':focus') ?? pane, () => {
       const html = (name: string): string | undefined =>
         samples[name] && trust.trustedHtml(samples[name], samples)
-      fill(request, html(`${example}/${wanted.language}`))
-      fill(response, html(`${example}/${wanted.status}`) ?? html(`/${wanted.status}`))
+      const language = choice(pane, 'language')!.selectedOptions[0]!.text
+      fill(request, html(`${example}/${wanted.language}`), [/^.*(?= code)/, language])
+      const body = html(`${example}/${wanted.status}`) ?? html(`/${wanted.status}`)
+      fill(response, body, [/:.*/, `: ${shownStatus(pane)?.title}`])
     })
     document.dispatchEvent(new Event(CODE_SHOWN))
   } catch (error) {
@@ -125,7 +127,7 @@ function sent(pane: HTMLElement): Choice {
 function chosen(pane: HTMLElement): Choice {
   const example = choice(pane, 'example')
   const language = choice(pane, 'language')!.value
-  const status = statusTabs(pane).find((tab) => tab.ariaSelected === 'true')?.textContent ?? ''
+  const status = shownStatus(pane)?.textContent ?? ''
   return {
     example: example?.value,
     language,
@@ -133,16 +135,22 @@ function chosen(pane: HTMLElement): Choice {
   }
 }
 
-function fill(sample: HTMLElement | undefined, html: string | undefined): void {
+/** `name`: the part of the code's accessible name that changes, and what it becomes. */
+function fill(sample: HTMLElement | undefined, html: string | undefined, name: [RegExp, string]): void {
   const code = sample?.querySelector('code')
   if (!code || html === undefined) return
   code.innerHTML = html
-  code.parentElement!.scrollTo(0, 0)
+  const around = code.parentElement!
+  around.scrollTo(0, 0)
+  if (around.ariaLabel) around.ariaLabel = around.ariaLabel.replace(...name)
 }
 
 function choice(pane: HTMLElement, name: 'example' | 'language'): HTMLSelectElement | undefined {
   return pane.querySelector<HTMLSelectElement>(`select[name="${name}"]`) ?? undefined
 }
+
+const shownStatus = (pane: HTMLElement): HTMLElement | undefined =>
+  statusTabs(pane).find((tab) => tab.ariaSelected === 'true')
 
 function statusTabs(pane: HTMLElement): HTMLElement[] {
   return [...pane.querySelectorAll<HTMLElement>('.sample__tab')]
