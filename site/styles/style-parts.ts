@@ -14,7 +14,7 @@ interface StylePart {
 }
 
 /** For documents that are not pages: not found, failures, search results. */
-export const NOTICE_STYLES = 'notice search-page'
+export const NOTICE_STYLES = 'select notice search-page'
 
 const part = (
   name: string,
@@ -41,6 +41,8 @@ export const STYLE_PARTS: readonly StylePart[] = [
   part('code-tool', 'components/code-tool/code-tool.css'),
   part('button', 'styles/button.css', { marks: [] }),
   part('diagram', 'components/diagram/diagram.css', { marks: ['diagram', '<img', '<figure'] }),
+  // Consoles also use it, and bring it along.
+  part('select', 'styles/select.css', { layer: 'pages', marks: ['<select'] }),
   part('landing', 'components/landing/landing.css', { layer: 'pages', marks: ['landing', 'sdk-grid'] }),
   part('notice', 'pages/notice-page.css', { layer: 'pages' }),
   part('search-page', 'pages/search-page.css', { layer: 'pages' }),

@@ -6,6 +6,7 @@ import type { ConsoleData } from '../contract/console-data.ts'
 import { adoptStyles } from '../../browser/adopt-styles.ts'
 import { echoHostOf } from '../mock/echo-request.ts'
 import sampleStyles from '../operation/sample.css'
+import selectStyles from '../../styles/select.css'
 import responseStyles from './console-response.css'
 import panelStyles from './console.css'
 import formStyles from './form/console-form.css'
@@ -47,8 +48,8 @@ async function render(
   signal: AbortSignal,
 ): Promise<HTMLElement> {
   const data = await load(mount.dataset['operation'] ?? '', signal)
-  // Most pages with a console show no sample of an operation.
-  adoptStyles(`@layer content{${sampleStyles}}`)
+  // Most pages with a console show no sample of an operation, and no select.
+  adoptStyles(`@layer content{${sampleStyles}}@layer pages{${selectStyles}}`)
   for (const styles of [panelStyles, formStyles, responseStyles]) adoptStyles(styles)
   const { operation, schemas, brand, filters } = data
   const port = createMockPort({

@@ -28,7 +28,8 @@ describe('stylesFor', () => {
     'has a mark of $name that its styles use',
     ({ file, marks }) => {
       const styles = withImports(join(PROJECT_ROOT, 'site', file))
-      expect(marks.some((mark) => styles.includes(`\n.${mark} {`))).toBe(true)
+      const selector = (mark: string): string => (mark.startsWith('<') ? mark.slice(1) : `.${mark}`)
+      expect(marks.some((mark) => styles.includes(`\n${selector(mark)} {`))).toBe(true)
     },
   )
 })
