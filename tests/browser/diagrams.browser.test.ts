@@ -32,6 +32,17 @@ for (const [width, form] of [
   })
 }
 
+test('has its button where it covers nothing of the drawing', async ({ page }) => {
+  await openPage(page, PAGE)
+  const figure = page.locator('.zoomable:has(.diagram)').first()
+  await figure.hover()
+  const button = (await figure.locator('.zoomable__button').boundingBox())!
+  const image = (await figure.locator('img:visible').boundingBox())!
+  expect(button.y + button.height).toBeLessThanOrEqual(image.y)
+  await figure.locator('.zoomable__button').click()
+  await expect(page.locator('.zoom')).toBeVisible()
+})
+
 test.describe('enlarged', () => {
   const dialog = '.zoom'
   const open = async (page: Page): Promise<void> => {
