@@ -241,6 +241,8 @@ test('opens from its endpoint’s bar, replacing the samples', async ({ page }) 
   await expect(panel).toBeVisible()
   await expect(samples).toBeHidden()
   expect((await panel.boundingBox())!.x).toBe(place.x)
+  // However far down it stood, the bar with its button stays in view.
+  await expect(mount.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await expect(samples).toBeVisible()
 })
