@@ -493,6 +493,7 @@ test('prints the whole response, and nothing that only a screen can do', async (
       blocks.filter((block) => block.scrollHeight > block.clientHeight + 1).map((block) => block.textContent),
     )
   expect(cut).toEqual([])
+  await expect(create(page).getByRole('combobox').first()).toHaveCSS('background-image', 'none')
 })
 
 test('prints each alternative below its name', async ({ page }) => {
