@@ -62,6 +62,7 @@ export async function importSite(
     files,
     base: plan.base,
     root: plan.root,
+    folders: plan.linkFolders ?? [],
   }
   await finishTrees([...placed, ...importing.partials.values()], treeOf)
   const sidebars = writeSidebars(plan.sidebars, { paths: pages, free: outsideSidebars(placed) })

@@ -216,8 +216,17 @@ Pull.
 </Tabs>
 
 <Tabs>
-<TabItem value="js"><Sample code={source} /></TabItem>
+<TabItem value="js">
+
+[//]: # 'Only a comment'
+[bowline]: /docs/rope
+
+<Sample code={source} />
+
+</TabItem>
 </Tabs>
+
+Tie a [bowline].
 
 <Knot isWet="yes" kind="bowline" />
 `,
@@ -226,6 +235,7 @@ Pull.
   const page = text('docs/rope.mdx')
   expect(page.match(/<Tab /g)).toHaveLength(1)
   expect(page.match(/<Tabs>/g)).toHaveLength(1)
+  expect(page).toContain('Tie a [bowline](/docs/rope).')
   expect(page).toContain('<Include partial="docs-knot" kind="bowline" />')
   expect(told.filter((line) => line.includes('<Sample>'))).toHaveLength(2)
 })

@@ -99,7 +99,7 @@ export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
   })
   expect(text('index.mdx')).toContain('```js {2}\n')
   expect(told.filter((line) => line.includes('language'))).toEqual([
-    'src/content/docs/index.md:6:1 `del=/, (sting|hive)/` after the language was left out',
+    'src/content/docs/index.md:6:1 `del=…` after the language was left out',
   ])
 })
 
@@ -320,7 +320,7 @@ it('finds the sidebars of Mintlify in the main language of the main version', as
   )
 })
 
-it('leaves out hidden folders of a Mintlify tree, and redirects of languages that are left out', async () => {
+it('leaves out what Mintlify ignores, by itself or by a list of the site, and redirects of languages that are left out', async () => {
   const { text, told, places } = await importTree({
     'docs.json': JSON.stringify({
       name: 'Rivers',
@@ -339,8 +339,19 @@ it('leaves out hidden folders of a Mintlify tree, and redirects of languages tha
     'index.mdx': '---\ntitle: Rivers\n---\nText.\n',
     'es/index.mdx': '---\ntitle: Ríos\n---\nTexto.\n',
     '.internal/notes.md': '# Not published\n',
+    '.mintignore': '# Ours\nplans/\n*.draft.mdx\n/notes.md\nold/**/*.md\n!old/kept/**\n',
+    'plans/a.mdx': '# Not published\n',
+    'deep/plans/a.mdx': '# Not published\n',
+    'deep/lake.draft.mdx': '# Not published\n',
+    'deep/README.md': '# Not published\n',
+    'deep/notes.md': '# Lakes\n\nDeep.\n',
+    'notes.md': '# Not published\n',
+    'old/way/a.md': '# Not published\n',
+    'old/kept/a.md': '# Fords\n\nShallow.\n',
   })
-  expect(places).toEqual(['index.mdx', 'redirects.yaml', 'sidebars.yaml'])
+  expect(places).toEqual(['deep/notes.mdx', 'index.mdx', 'old/kept/a.mdx', 'redirects.yaml', 'sidebars.yaml'])
   expect(text('redirects.yaml')).toBe('/start: /\n')
-  expect(told).toEqual(['es/index.mdx:1:1 the language `es` was left out: 1 file'])
+  expect(told.filter((one) => !one.includes('More pages'))).toEqual([
+    'es/index.mdx:1:1 the language `es` was left out: 1 file',
+  ])
 })

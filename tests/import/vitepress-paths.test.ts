@@ -49,6 +49,16 @@ it.each([
   expect(text('index.mdx')).toContain(`\nText.\n\n${imported}`)
 })
 
+it('takes a label of a sample for its title, whatever stands before it', async () => {
+  const { text, told } = await importTree({
+    '.vitepress/config.mts': "export default { title: 'Trees' }",
+    'index.md': '# Trees\n\nText.\n\n```Plain Text[.env]\nA=1\n```\n\n```sh[b.sh]\nb\n```\n',
+  })
+  expect(text('index.mdx')).toContain('```Plain title=".env"\n')
+  expect(text('index.mdx')).toContain('```sh title="b.sh"\n')
+  expect(told).toEqual(['index.md:5:1 `Text` after the language was left out'])
+})
+
 it('keeps the id of a heading with a badge, and lists files that the site would not serve', async () => {
   const { text, told, copies } = await importTree({
     '.vitepress/config.mts': "export default { title: 'Trees' }",

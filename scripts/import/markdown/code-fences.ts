@@ -41,7 +41,8 @@ interface Fence {
 export function convertFence(node: Code, page: PageContext): AnyNode[] {
   const [, language = '', attached = ''] = /^((?![\w-]+=)[^\s{[:]*|)(.*)$/.exec(node.lang ?? '') ?? []
   const fence: Fence = { words: [], lines: new Set(), numbers: false, lost: [] }
-  for (const part of `${attached} ${node.meta ?? ''}`.matchAll(PART)) readPart(part, fence, page)
+  for (const part of `${attached} ${metaWords(node.meta ?? '', page)}`.matchAll(PART))
+    readPart(part, fence, page)
   const value = withoutMagic(takeMarks(node.value, fence), fence, page)
   if (page.wordsAreTitle && fence.words.length > 0) fence.title ??= fence.words.join(' ')
   else fence.lost.push(...fence.words)
@@ -55,6 +56,11 @@ export function convertFence(node: Code, page: PageContext): AnyNode[] {
   const meta = metaOf(fence, value)
   const lang = languageOf(language, node, page)
   return [{ ...node, lang, meta: meta === '' ? null : meta, value }]
+}
+
+/** VitePress finds a label anywhere, as in `Plain Text[.env]`; in a title of Mintlify, brackets are part of a name. */
+function metaWords(meta: string, { wordsAreTitle }: PageContext): string {
+  return wordsAreTitle ? meta : meta.replace(/(?<=\w)(?=\[[^\]]+\]$)/, ' ')
 }
 
 /** A fence without a language cannot have a title or keys. */
@@ -85,7 +91,8 @@ function readPart(part: RegExpExecArray, fence: Fence, page: PageContext): void 
     readNumbers(whole, value, fence)
   else if (SILENT.has((key ?? word ?? '').toLowerCase())) return
   else if (word !== undefined && (page.wordsAreTitle || word.length > 1)) fence.words.push(word)
-  else fence.lost.push(whole)
+  // Without its value, so that a setting that each sample has is listed once.
+  else fence.lost.push(key === undefined ? whole : `${key}=…`)
 }
 
 /** Numbers here begin at 1. */

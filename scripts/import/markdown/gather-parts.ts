@@ -8,6 +8,8 @@ const WHOLE: Readonly<Record<string, string>> = { Card: 'Cards', Tab: 'Tabs', St
 
 const NEVER_EMPTY = new Set(['Tab', 'Tabs', 'Step', 'Steps', 'Details'])
 
+const isDefinition = ({ type }: AnyNode): boolean => type === 'definition'
+
 export function gatherParts(parent: Root | AnyNode): void {
   if (!('children' in parent)) return
   const own = parent.type === 'mdxJsxFlowElement' ? parent.name : undefined
@@ -15,7 +17,11 @@ export function gatherParts(parent: Root | AnyNode): void {
   for (const child of nodesIn(parent)) {
     gatherParts(child)
     const name = child.type === 'mdxJsxFlowElement' ? child.name : null
-    if (name !== null && NEVER_EMPTY.has(name) && nodesIn(child).length === 0) continue
+    if (name !== null && NEVER_EMPTY.has(name) && nodesIn(child).every(isDefinition)) {
+      // Nothing shows a definition, but links elsewhere on the page may need it.
+      result.push(...nodesIn(child))
+      continue
+    }
     const whole = name !== null && Object.hasOwn(WHOLE, name) ? WHOLE[name]! : undefined
     const last = result.at(-1)
     if (whole === undefined || whole === own) result.push(child)

@@ -3,10 +3,11 @@
 import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import { exportedValue } from '../source/literal-values.ts'
+import { unquote } from '../source/syntax-nodes.ts'
 import type { PageContext } from './page-context.ts'
 
 const IMPORT =
-  /^\s*import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?(?:\*\s+as\s+\w+\s*)?(?:from\s*)?['"]([^'"]+)['"]/gm
+  /^\s*import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?(?:\*\s+as\s+\w+\s*)?(?:from\s*)?(['"][^'"]+['"])/gm
 const NAMED = /(\w+)(?:\s+as\s+(\w+))?/g
 const EXPORTED = /export\s+(?:const|let|var)\s+(\w+)/g
 const COMPONENT = /export\s+(?:default|function|class)/
@@ -16,7 +17,8 @@ const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 export function readModules(tree: Root, page: PageContext): void {
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue
-    for (const [, name, names = '', specifier = ''] of node.value.matchAll(IMPORT)) {
+    for (const [, name, names = '', literal = ''] of node.value.matchAll(IMPORT)) {
+      const specifier = unquote(literal)
       readNamed(names, specifier, page)
       if (name !== undefined) readDefault(name, specifier, { node, page })
     }

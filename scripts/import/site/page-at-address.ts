@@ -14,6 +14,8 @@ export interface PageTargets {
   base: string
   /** Folder that `@site/` starts at. */
   root: string
+  /** Folders that a file may be named from, before that of its page. */
+  folders: readonly string[]
 }
 
 /** `from` is the page with the link: its file, and its path if it has one. */
@@ -26,11 +28,18 @@ export function pageAtAddress(
   return pageOfFile(plain, from.file, targets) ?? pageOfPath(plain, from.path ?? '/', targets)
 }
 
-function pageOfFile(plain: string, from: string, { pathOfFile, root }: PageTargets): string | undefined {
+function pageOfFile(plain: string, from: string, targets: PageTargets): string | undefined {
   if (plain.startsWith('/') && !plain.startsWith('/@')) return undefined
-  const file = plain.startsWith('@')
-    ? posix.join(root, plain.replace(/^@\w*\//, ''))
-    : posix.join(posix.dirname(from), plain)
+  if (plain.startsWith('@'))
+    return pageInFile(posix.join(targets.root, plain.replace(/^@\w*\//, '')), targets)
+  const isNamed = /\.mdx?$/i.test(plain) && !plain.startsWith('.')
+  const folders = [...(isNamed ? targets.folders : []), posix.dirname(from)]
+  return folders
+    .map((folder) => pageInFile(posix.join(folder, plain), targets))
+    .find((path) => path !== undefined)
+}
+
+function pageInFile(file: string, { pathOfFile }: PageTargets): string | undefined {
   const bare = file.replace(/\/$/, '').replace(/\.html$/, '')
   const names = [
     bare,

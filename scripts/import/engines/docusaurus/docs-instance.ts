@@ -10,13 +10,16 @@ import { sidebarFromFolders } from '../sidebar-from-folders.ts'
 import { canonical, filesBelow, isPageFile, pagePath } from '../page-path.ts'
 import { indexRedirects } from './generated-indexes.ts'
 import { docusaurusFolders, readSidebarItems } from './docusaurus-sidebars.ts'
+import { versionRedirects } from './version-redirects.ts'
 
+const SCRIPT_ENDINGS = ['.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.json']
 const NUMBER = /(^|\/)\d+[-_. ]+(?=[^\d/])/g
 
 interface DocsInstance {
+  folder: string
   pages: PlannedPage[]
   sidebars: PlannedSidebar[]
-  /** From the lists that categories generate. */
+  /** From the lists that categories generate, and from the addresses of the version that is imported. */
   redirects: PlannedRedirect[]
 }
 
@@ -49,13 +52,17 @@ export function readInstance(
     })
   if (pages.length === 0) {
     reportNoPages(folder, configFile, report)
-    return { pages, sidebars: [], redirects: [] }
+    return { folder, pages, sidebars: [], redirects: [] }
   }
-  const sidebars = sidebarsOf(tree, root, folder, pages, { ids, options, base, report })
+  const file = sidebarFile(tree, configFile, options, report)
+  const sidebars = sidebarsOf(tree, file, folder, pages, { ids, options, base, report })
   const items = sidebars.flatMap((sidebar) => sidebar.items)
-  const file = sidebarFile(root, options)
-  const redirects = indexRedirects(items, file !== undefined && tree.has(file) ? file : configFile, report)
-  return { pages, sidebars, redirects }
+  const paths = pages.map(({ path }) => path)
+  const redirects = [
+    ...indexRedirects(items, file ?? configFile, report),
+    ...versionRedirects(paths, { tree, configFile, options, base }),
+  ]
+  return { folder, pages, sidebars, redirects }
 }
 
 function withoutNumbers(route: string): string {
@@ -89,24 +96,40 @@ interface Instance {
   report: Report
 }
 
-function sidebarFile(root: string, options: Config): string | undefined {
+/** Named with or without its ending. Undefined if sidebars are made of the folders. */
+function sidebarFile(
+  tree: SourceTree,
+  configFile: string,
+  options: Config,
+  report: Report,
+): string | undefined {
   const written = asText(options['sidebarPath'])
-  return written === undefined ? undefined : posix.join(root, written)
+  if (written === undefined) return undefined
+  const named = posix.join(posix.dirname(configFile), written)
+  const file = ['', ...SCRIPT_ENDINGS].map((ending) => named + ending).find((one) => tree.has(one))
+  if (file === undefined)
+    report({
+      kind: 'file',
+      file: configFile,
+      line: 1,
+      column: 1,
+      what: `there is no file \`${named}\` of a sidebar`,
+      fix: 'correct the path, or order the sidebar in sidebars.yaml: its pages are in the order of the folders',
+    })
+  return file
 }
 
 function sidebarsOf(
   tree: SourceTree,
-  root: string,
+  file: string | undefined,
   folder: string,
   pages: readonly PlannedPage[],
   { ids, options, base, report }: Instance,
 ): PlannedSidebar[] {
-  const file = sidebarFile(root, options)
   const name = asText(options['id']) ?? 'docs'
   const rules = docusaurusFolders(tree, ids, base, report)
   const paths = new Set(ids.values())
-  if (file === undefined || !tree.has(file))
-    return [{ name, items: sidebarFromFolders(tree, pages, folder, rules) }]
+  if (file === undefined) return [{ name, items: sidebarFromFolders(tree, pages, folder, rules) }]
   const config = readConfig(tree, file, report)
   if (typeof config !== 'object' || config === null) return []
   return Object.entries(config).map(([sidebar, items]) => ({

@@ -61,6 +61,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     statics: folders,
     math: hasRemarkMath(tree, configFile),
     root,
+    linkFolders: [...instances.map(({ folder }) => folder), root],
     base: asText(config['baseUrl']) ?? '/',
   }
 }
@@ -77,7 +78,7 @@ function named(plugin: unknown): Plugin {
 
 function docsOptions(plugins: readonly Plugin[]): Config[] {
   const found = plugins.flatMap(({ name, options }) => {
-    if (name.endsWith('plugin-content-docs')) return [options]
+    if (/(?:^|[/-])content-docs$/.test(name)) return [options]
     return /preset|classic/.test(name) && options['docs'] !== false ? [asObject(options['docs'])] : []
   })
   return found.length > 0 ? found : [{}]

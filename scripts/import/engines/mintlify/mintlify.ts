@@ -9,13 +9,14 @@ import type { Engine, PreparedText } from '../engine.ts'
 import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { isTranslation, reportTranslations } from '../translations.ts'
 import { writtenOut } from '../pattern-redirects.ts'
+import { ignoredFiles } from './ignored-files.ts'
 import { mintlifyComponents } from './mintlify-components.ts'
 import { readNavigation } from './read-navigation.ts'
 
 const CONFIG = /(?:^|\/)(?:docs|mint)\.json$/
 /** Files for contributors to the repository. */
 const NO_PAGE =
-  /^(?:snippets|skills)\/|^(?:readme|contributing|license|changelog|skill|agents|claude|code_of_conduct)\.md$/i
+  /^(?:snippets|skills)\/|(?:^|\/)(?:readme|contributing|license|changelog)\.md$|^(?:skill|agents|claude|code_of_conduct)\.md$/i
 
 export const mintlify: Engine = {
   name: 'mintlify',
@@ -31,7 +32,11 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   const root = posix.dirname(configFile)
   const config = resolved(tree, configFile, readConfig(tree, configFile, report), report)
   const { sidebars, languages } = readNavigation(config, configFile, report)
-  const routes = filesBelow(tree.files, root).filter((route) => isPageFile(route) && !NO_PAGE.test(route))
+  const list = posix.join(root, '.mintignore')
+  const isIgnored = ignoredFiles((tree.has(list) && tree.text(list)) || '')
+  const routes = filesBelow(tree.files, root).filter(
+    (route) => isPageFile(route) && !NO_PAGE.test(route) && !isIgnored(route),
+  )
   const pages = reportTranslations(routes, languages, root, report).map((route): PlannedPage => ({
     file: posix.join(root, route),
     path: pagePath(route),

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { importTree } from './import-tree.ts'
+
+const PAGES = {
+  'docs/intro.md':
+    '---\ntitle: Hives\n---\nSee [wood](kinds/wood.md) and [here](/docs/next/kinds/wood#age).\n',
+  'docs/kinds/wood.md':
+    "---\ntitle: Wood\n---\nimport Warning from '../\\_warning.mdx'\n\n<Warning />\n\n## Age\n\nBack to [hives](intro.md), the [old ones](/docs/1.0/intro) and [builders](/people/builders).\n",
+  'docs/_warning.mdx': 'Wood burns.\n',
+  'website/people/builders.md': '---\ntitle: Builders\n---\nThey build.\n',
+}
+
+it('takes instances by the short names of plugins, and sidebars whose file is named without its ending', async () => {
+  const { places, text, told } = await importTree({
+    ...PAGES,
+    'website/docusaurus.config.ts': `export default {
+  title: 'Bees',
+  presets: [['classic', { docs: { path: '../docs', sidebarPath: require.resolve('./sidebars') } }]],
+  plugins: [['content-docs', { id: 'people', path: 'people', routeBasePath: '/people', sidebarPath: './people' }]],
+}
+`,
+    'website/sidebars.ts':
+      "export default { keeping: [{ type: 'category', label: 'All', items: ['kinds/wood', 'intro'] }] }\n",
+    'website/versioned_docs/version-1.0/intro.md': '---\ntitle: Old hives\n---\nOld.\n',
+    'website/versions.json': '["1.0"]',
+  })
+  expect(places).toContain('people/builders.mdx')
+  expect(text('sidebars.yaml')).toContain(
+    'keeping:\n  - category: All\n    items:\n      - /docs/kinds/wood\n      - /docs/intro\n',
+  )
+  expect(told).toContain('website/docusaurus.config.ts:1:1 there is no file `website/people` of a sidebar')
+  // Partials, files below the folder of the instance, and addresses of the version that is imported.
+  expect(text('partials/docs-warning.mdx')).toContain('Wood burns.')
+  expect(text('docs/kinds/wood.mdx')).toContain('[hives](/docs/intro)')
+  expect(text('docs/kinds/wood.mdx')).toContain('[builders](/people/builders)')
+  expect(text('docs/intro.mdx')).toContain('[here](/docs/kinds/wood#age)')
+  expect(told.filter((one) => /docs\/(?:next|intro)/.test(one))).toEqual([])
+  expect(told.filter((one) => one.includes('leads nowhere'))).toEqual([
+    'docs/kinds/wood.md:10:32 the link leads nowhere: `/docs/1.0/intro`; its text is kept',
+  ])
+})
+
+it('takes the name of the version that is imported from the configuration', async () => {
+  const { text } = await importTree({
+    ...PAGES,
+    'docs/intro.md': '---\ntitle: Hives\n---\nSee [wood](/docs/canary/kinds/wood).\n',
+    'website/docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { path: '../docs', versions: { current: { path: 'canary' } } } }]] }\n",
+  })
+  expect(text('docs/intro.mdx')).toContain('[wood](/docs/kinds/wood)')
+})
