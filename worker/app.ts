@@ -10,6 +10,7 @@ import { createContent } from './content.ts'
 import { FEEDBACK_PATH } from '#site/model/insights/feedback.ts'
 import { VITALS_PATH } from '#site/model/insights/visit-figures.ts'
 import { gateway, GRACE_MS } from './gateway/gateway.ts'
+import { checkPreconditions } from './middleware/check-preconditions.ts'
 import { countRequests } from './middleware/count-requests.ts'
 import { receiveVitals } from './routes/vitals.ts'
 import { guardMethods } from './middleware/guard-methods.ts'
@@ -60,6 +61,7 @@ export function createApp(
   app.use(identify(manifest.id))
   app.use(securityHeaders(inlineSources(manifest), siteConfig))
   app.use(guardMethods())
+  app.use(checkPreconditions())
   app.use(limitRates())
   app.post(CSP_REPORT_PATH, receiveCspReport(manifest.id))
   app.post(VITALS_PATH, receiveVitals)

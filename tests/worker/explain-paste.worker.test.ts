@@ -29,6 +29,16 @@ it('escapes markup', async () => {
   expect(await (await post('<img src=x onerror=alert(1)>')).text()).not.toContain('<img src=x')
 })
 
+it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+  'says what to send to whoever sends %j',
+  async (type) => {
+    const headers = { 'content-type': type }
+    const response = await fetch(`${worker.url}/search`, { method: 'POST', body: '{"text":"409"}', headers })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([415, 'no-store'])
+    expect(await response.text()).toContain('application/x-www-form-urlencoded')
+  },
+)
+
 it('rejects text that is too long, and gives its beginning back', async () => {
   const response = await post(`number=${CARD} ${'x'.repeat(100_000)}`)
   const html = await response.text()

@@ -25,8 +25,8 @@ const EMAIL = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
 
 /** Undefined when the body is neither a form nor JSON. */
 export function parseFeedback(body: string, contentType: string): Feedback | undefined {
-  const type = contentType.split(';')[0]!.trim().toLowerCase()
-  const sent = type === 'application/json' ? fromJson(body) : type === FORM_TYPE ? fromForm(body) : undefined
+  const isForm = mediaType(contentType) === FORM_TYPE
+  const sent = isJson(contentType) ? fromJson(body) : isForm ? fromForm(body) : undefined
   if (!sent) return undefined
   const field = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '')
   const category = field('category')
@@ -39,6 +39,10 @@ export function parseFeedback(body: string, contentType: string): Feedback | und
     tooLong: text.length > MAX_FEEDBACK_CHARACTERS,
   }
 }
+
+export const isJson = (contentType: string): boolean => mediaType(contentType) === 'application/json'
+
+const mediaType = (contentType: string): string => contentType.split(';')[0]!.trim().toLowerCase()
 
 /** What somebody may have written in a body that could not be parsed. */
 export const unreadFeedback = (body: string): Feedback => ({

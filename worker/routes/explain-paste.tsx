@@ -18,8 +18,10 @@ import { withoutSecrets } from '#site/search/answer/secret-text.ts'
 import { search } from '#site/search/query/run-search.ts'
 import { shownAnswer, type ShownAnswer } from '#site/search/present/shown-answer.ts'
 import { beginningOfText } from '../http/bounded-text.ts'
+import { cachePolicy } from '../http/cache-policy.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { readContextOf } from '../http/route-handler.ts'
+import { wholeResponse } from '../http/whole-response.ts'
 import { hasContract } from '../release/has-contract.ts'
 import type { ServedRelease } from '../release/served-release.ts'
 import type { PageRenderer } from '../render/render-document.tsx'
@@ -35,6 +37,11 @@ const MAX_BODY_BYTES = 9 * MAX_PASTE_LENGTH
 /** Rows for text that was not recognised. */
 const MOST_CLOSEST = 5
 
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8', ...cachePolicy.never }
+const SEND_A_FORM = 'Send a form: application/x-www-form-urlencoded, with the field "text".\n'
+
+const isForm = (type = ''): boolean => /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type.trim())
+
 /** `load`: the module that the checker of requests comes with. */
 export function explainPaste(
   release: ServedRelease,
@@ -45,6 +52,7 @@ export function explainPaste(
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'paste')
     if (!hasContract(release.manifest)) return plainNotFound()
+    if (!isForm(c.req.header('content-type'))) return wholeResponse(SEND_A_FORM, { ...PLAIN }, 415)
     const { text: body, isCut } = await beginningOfText(c.req.raw, MAX_BODY_BYTES)
     const pasted = (new URLSearchParams(body).get('text') ?? '').slice(0, MAX_PASTE_LENGTH)
     const text = withoutSecrets(pasted).trim()

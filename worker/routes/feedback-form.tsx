@@ -13,7 +13,7 @@ import { acceptsHtml } from '../http/negotiate.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { readContextOf } from '../http/route-handler.ts'
 import { wholeResponse } from '../http/whole-response.ts'
-import { parseFeedback, unreadFeedback, type Feedback } from '../insights/parse-feedback.ts'
+import { isJson, parseFeedback, unreadFeedback, type Feedback } from '../insights/parse-feedback.ts'
 import { writePoint } from '../insights/write-point.ts'
 import { readMarkdownSlices } from '../release/markdown-slices.ts'
 import type { ServedRelease } from '../release/served-release.ts'
@@ -72,8 +72,10 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
     const isOwn = isOwnOrProgram(c, release.manifest.origin)
     if (!isOwn && !isPerson) return refuseAs('elsewhere')
     const { text: body, isCut } = await beginningOfText(c.req.raw, MAX_BODY_BYTES)
-    const sent = parseFeedback(body, c.req.header('content-type') ?? '')
+    const type = c.req.header('content-type') ?? ''
+    const sent = parseFeedback(body, type)
     const fault = unchecked({ isTooOften: c.get('exhausted') === true, isOwn, isCut })
+    if (!fault && !sent && isJson(type)) return refuse('The body is not valid JSON.', 400)
     if (fault || !sent) return refuseAs(fault ?? 'format', sent ?? unreadFeedback(body))
     const page = await findPage(c, release, sent.page)
     if (!page) return refuseAs('page', sent)

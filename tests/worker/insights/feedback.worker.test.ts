@@ -251,6 +251,12 @@ it('rejects cross-site requests, text that is too long, and bodies that are neit
   expect((await send(REPORT, { origin: 'null' })).status).toBe(403)
   expect((await send({ ...REPORT, text: 'x'.repeat(20_000) })).status).toBe(413)
   expect((await send(REPORT, { 'content-type': 'text/plain' })).status).toBe(415)
+  const broken = await fetch(`${worker.url}/_feedback`, {
+    method: 'POST',
+    body: '{"page":',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([broken.status, await broken.json()]).toEqual([400, { error: 'The body is not valid JSON.' }])
   expect(await kept()).toEqual([])
 })
 
