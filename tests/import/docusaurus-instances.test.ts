@@ -5,8 +5,9 @@ const PAGES = {
   'docs/intro.md':
     '---\ntitle: Hives\n---\nSee [wood](kinds/wood.md) and [here](/docs/next/kinds/wood#age).\n',
   'docs/kinds/wood.md':
-    "---\ntitle: Wood\n---\nimport Warning from '../\\_warning.mdx'\n\n<Warning />\n\n## Age\n\nBack to [hives](intro.md), the [old ones](/docs/1.0/intro) and [builders](/people/builders).\n",
-  'docs/_warning.mdx': 'Wood burns.\n',
+    "---\ntitle: Wood\n---\nimport Age from './age.js'; import\nWarning from '../\\_warning.mdx'\n\n<Warning />\n\n## Age\n\nBack to [hives](intro.md), the [old ones](/docs/1.0/intro) and [builders](/people/builders).\n",
+  'docs/_warning.mdx': 'Wood burns, unlike [straw](straw).\n',
+  'docs/straw.md': '---\ntitle: Straw\n---\nStraw.\n',
   'website/people/builders.md': '---\ntitle: Builders\n---\nThey build.\n',
 }
 
@@ -30,13 +31,13 @@ it('takes instances by the short names of plugins, and sidebars whose file is na
   )
   expect(told).toContain('website/docusaurus.config.ts:1:1 there is no file `website/people` of a sidebar')
   // Partials, files below the folder of the instance, and addresses of the version that is imported.
-  expect(text('partials/docs-warning.mdx')).toContain('Wood burns.')
+  expect(text('partials/docs-warning.mdx')).toContain('Wood burns, unlike [straw](/docs/straw).')
   expect(text('docs/kinds/wood.mdx')).toContain('[hives](/docs/intro)')
   expect(text('docs/kinds/wood.mdx')).toContain('[builders](/people/builders)')
   expect(text('docs/intro.mdx')).toContain('[here](/docs/kinds/wood#age)')
   expect(told.filter((one) => /docs\/(?:next|intro)/.test(one))).toEqual([])
   expect(told.filter((one) => one.includes('leads nowhere'))).toEqual([
-    'docs/kinds/wood.md:10:32 the link leads nowhere: `/docs/1.0/intro`; its text is kept',
+    'docs/kinds/wood.md:11:32 the link leads nowhere: `/docs/1.0/intro`; its text is kept',
   ])
 })
 

@@ -7,7 +7,7 @@ import { unquote } from '../source/syntax-nodes.ts'
 import type { PageContext } from './page-context.ts'
 
 const IMPORT =
-  /^\s*import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?(?:\*\s+as\s+\w+\s*)?(?:from\s*)?(['"][^'"]+['"])/gm
+  /(?:^|;)\s*import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?(?:\*\s+as\s+\w+\s*)?(?:from\s*)?(['"][^'"]+['"])/gm
 const NAMED = /(\w+)(?:\s+as\s+(\w+))?/g
 const EXPORTED = /export\s+(?:const|let|var)\s+(\w+)/g
 const COMPONENT = /export\s+(?:default|function|class)/

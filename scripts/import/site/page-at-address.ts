@@ -25,7 +25,14 @@ export function pageAtAddress(
   targets: PageTargets,
 ): string | undefined {
   const plain = decodeOrKeep(path)
-  return pageOfFile(plain, from.file, targets) ?? pageOfPath(plain, from.path ?? '/', targets)
+  const own = from.path ?? pathBeside(from.file, targets)
+  return pageOfFile(plain, from.file, targets) ?? pageOfPath(plain, own, targets)
+}
+
+/** A partial has no path of its own: its links are meant from that of a page in its folder. */
+function pathBeside(file: string, { pathOfFile }: PageTargets): string {
+  const folder = posix.dirname(file)
+  return [...pathOfFile].find(([other]) => posix.dirname(other) === folder)?.[1] ?? '/'
 }
 
 function pageOfFile(plain: string, from: string, targets: PageTargets): string | undefined {
