@@ -8,6 +8,7 @@ import { replaceSecrets, replaceSecretsIn } from './markdown/replace-secrets.ts'
 import { anchorsOf, titleIdOf } from './site/page-anchors.ts'
 import { CopiedFiles } from './site/copied-files.ts'
 import { makeDistinct } from './site/distinct-heads.ts'
+import { leaveDistinctIds } from './site/distinct-ids.ts'
 import { addHero, plainHome } from './site/home-page.ts'
 import { importPage, type ImportedPage, type Importing } from './site/imported-page.ts'
 import { fillParameters } from './site/fill-parameters.ts'
@@ -54,6 +55,10 @@ export async function importSite(
   const treeOf = (name: string): Root | undefined =>
     [...importing.partials.values()].find((partial) => partial.name === name)?.page.tree
   dropUnshownPartials(importing, placed, treeOf)
+  leaveDistinctIds(
+    placed.map(({ page }) => page),
+    (name) => [...importing.partials.values()].find((partial) => partial.name === name)?.page,
+  )
   const files = new CopiedFiles(source, plan)
   const targets: LinkTargets = {
     ...placesOf(placed, treeOf),

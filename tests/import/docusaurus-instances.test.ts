@@ -50,3 +50,19 @@ it('takes the name of the version that is imported from the configuration', asyn
   })
   expect(text('docs/intro.mdx')).toContain('[wood](/docs/kinds/wood)')
 })
+
+it('leaves an id that two partials of a page share to the first', async () => {
+  const { text, told } = await importTree({
+    'docusaurus.config.js': "module.exports = { title: 'Bees', presets: [['classic', { docs: {} }]] }",
+    'docs/intro.mdx':
+      "---\ntitle: Hives\n---\nimport Wood from './_wood.md'\nimport Straw from './_straw.md'\n\n<Wood />\n\n<Straw />\n\n[First](#build)\n",
+    'docs/_wood.md': '<h2 id="build">1. Build</h2>\n\nSaw.\n',
+    'docs/_straw.md': 'Of straw.\n\n<h2 id="build">1. Build</h2>\n\nBind.\n',
+  })
+  expect(text('partials/docs-wood.mdx')).toContain('1\\. Build {#build}')
+  expect(text('partials/docs-straw.mdx')).toMatch(/1\\. Build\n/)
+  expect(text('docs/intro.mdx')).toContain('[First](#build)')
+  expect(told).toContain(
+    'docs/_straw.md:3:1 `/docs/intro` has the id `build` twice, so it stays with the first heading',
+  )
+})

@@ -21,7 +21,8 @@ export function shownPartials(
   return shown
 }
 
-function partialOf({ attributes }: Jsx): string | undefined {
+/** The name of the partial that an `<Include>` shows. */
+export function partialOf({ attributes }: Jsx): string | undefined {
   const named = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'partial')
   return typeof named?.value === 'string' ? named.value : undefined
 }
