@@ -5,6 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'hast-util-to-string'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
+import { withoutAround } from '#scripts/compiler/release/markdown-file.ts'
 import { hashInUrl } from '#site/model/assets/named-blobs.ts'
 import { decodePageRecord } from '#site/model/page-record.ts'
 import type { Manifest } from '#site/model/release.ts'
@@ -105,11 +106,11 @@ it('shows each operation’s first example in Markdown as the page does, in ever
   expect(lacking).toEqual([])
 })
 
-it('holds every indexed page’s Markdown whole in /llms-full.txt', () => {
+it('holds every indexed page’s Markdown in /llms-full.txt, without the pages around it', () => {
   const { hash, more = [] } = manifest.files['/llms-full.txt']!
   const whole = [hash, ...more].map(textOf).join('\n')
   const lacking = outputs.filter(
-    ({ page, markdown }) => page.frontMatter.noindex !== true && !whole.includes(markdown),
+    ({ page, markdown }) => page.frontMatter.noindex !== true && !whole.includes(withoutAround(markdown)),
   )
   expect(lacking.map(({ path }) => path)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import type { Manifest } from '#site/model/release.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { buildSite } from '#scripts/build/build-site.ts'
-import { AROUND_ID } from '#scripts/compiler/release/markdown-file.ts'
+import { AROUND_ID, withoutAround } from '#scripts/compiler/release/markdown-file.ts'
 import type { PageFacts } from '#scripts/compiler/page/compiled-page.ts'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 import { startLocalWorker, type LocalWorker } from '#scripts/local/local-worker.ts'
@@ -81,7 +81,7 @@ describe('every page', () => {
     }
   })
 
-  it('is included in full in the file of everything and in its sidebar’s file', async () => {
+  it('is included in the file of everything and in its sidebar’s file', async () => {
     const everything = await text('/llms-full.txt')
     const sections = new Map<string, string>()
     for (const file of Object.keys(manifest.files).filter((name) => name.startsWith('/llms-full/'))) {
@@ -89,9 +89,10 @@ describe('every page', () => {
     }
     expect(sections.size).toBeGreaterThan(1)
     for (const [path, { sidebar, noindex }] of Object.entries(manifest.pages)) {
-      expect([path, everything.includes(whole.get(path)!)]).toEqual([path, !noindex])
+      const page = withoutAround(whole.get(path)!)
+      expect([path, everything.includes(page)]).toEqual([path, !noindex])
       if (sidebar !== undefined && !noindex)
-        expect([path, sections.get(sidebar)?.includes(whole.get(path)!)]).toEqual([path, true])
+        expect([path, sections.get(sidebar)?.includes(page)]).toEqual([path, true])
     }
   })
 

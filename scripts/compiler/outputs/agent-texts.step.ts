@@ -42,11 +42,14 @@ export const fullText = step<null, Record<string, Hash[]>>(
   'llms-full.txt',
   import.meta.url,
   async (reads) => {
-    const { fullTexts } = await import('./llms-full.ts')
+    const [{ fullTexts }, { withoutAround }] = await Promise.all([
+      import('./llms-full.ts'),
+      import('../release/markdown-file.ts'),
+    ])
     const { sidebars, all } = await pagesBySidebar(reads)
     const { title, origin } = reads.setting<SiteConfig>('config')
     const markdown = new Map(
-      (await everyStoredPage(reads)).map((page) => [page.path, markdownOf(reads, page)]),
+      (await everyStoredPage(reads)).map((page) => [page.path, withoutAround(markdownOf(reads, page))]),
     )
     const { sections, whole } = fullTexts({ pages: all, sidebars, title, origin, markdown })
     return Object.fromEntries(

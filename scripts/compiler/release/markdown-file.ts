@@ -100,6 +100,14 @@ function frontMatter(page: MarkdownSource, origin: string, updated: string | und
   return `---\n${lines.join('\n')}\n---`
 }
 
+const AROUND_HEADING = `## Around this page {#${AROUND_ID}}`
+
+/** The page alone: in a file of all pages, their titles would change the text of each page that leads to them. */
+export function withoutAround(markdown: string): string {
+  const at = markdown.lastIndexOf(`\n${AROUND_HEADING}\n`)
+  return at < 0 ? markdown : markdown.slice(0, at)
+}
+
 function aroundText(
   path: string,
   { previous, next, linkedFrom, feedback }: PageAround,
@@ -113,7 +121,7 @@ function aroundText(
     feedback &&
       `- Report a mistake: POST to ${origin}${FEEDBACK_PATH} as JSON: {"page": ${JSON.stringify(path)}, "place": "<id of a heading>", "category": "${Object.keys(FEEDBACK_CATEGORIES).join(' | ')}", "text": "<what is wrong, up to ${MAX_FEEDBACK_CHARACTERS} characters>"}. Leave place out for the whole page; add ~2 for the second sample of a section. Send no keys, cards or personal data.`,
   ].filter((line) => typeof line === 'string')
-  return lines.length === 0 ? '' : `\n## Around this page {#${AROUND_ID}}\n\n${lines.join('\n')}\n`
+  return lines.length === 0 ? '' : `\n${AROUND_HEADING}\n\n${lines.join('\n')}\n`
 }
 
 /** Everything before the first section, then where the rest is. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { markdownFile } from '#scripts/compiler/release/markdown-file.ts'
+import { markdownFile, withoutAround } from '#scripts/compiler/release/markdown-file.ts'
 import { samplePage } from '../sample-page.ts'
 
 const alone = { linkedFrom: [] }
@@ -37,6 +37,8 @@ it('ends with the neighbours, and the pages that link to it', () => {
   expect(text).toMatch(
     /\n\n## Around this page \{#around-this-page\}\n\n- Previous: \[A \\\[guide\\\]\]\(https:\/\/docs\.example\/docs\/guide\.md\)\n- Linked from: \[A \\\[guide\\\]\]\(https:\/\/docs\.example\/docs\/guide\.md\), \[Home\]\(https:\/\/docs\.example\/index\.md\)\n$/,
   )
+  const without = markdownFile(page, 'https://docs.example', undefined, alone).text
+  expect([withoutAround(text), withoutAround(without)]).toEqual([without, without])
 })
 
 it('publishes a page of more than 100,000 characters as its introduction with links to slices that are the page', () => {
