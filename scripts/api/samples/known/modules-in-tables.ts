@@ -29,13 +29,15 @@ export function modulesIn(
 function moduleOf({
   language: languages = [],
   module: modules = [],
+  package: packages = [],
   client = [],
   names = [],
 }: FactRow): SdkModule[] {
   const [language] = languages
   const [name] = modules
+  const [installed] = packages
   if (language === undefined || name === undefined) return []
-  return [{ language, name, client, names, isLegacy: false }]
+  return [{ language, name, ...(installed !== undefined && { installed }), client, names, isLegacy: false }]
 }
 
 function legacyModule({ language: [called = ''] = [], legacy = [] }: FactRow): SdkModule[] {

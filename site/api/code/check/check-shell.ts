@@ -1,4 +1,4 @@
-// Checks shell code: every command of cURL, wget, HTTPie and xh that calls the API.
+// Checks shell code: every command of cURL, wget, HTTPie and xh that calls the API, and what is installed under the SDKs' names.
 
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
@@ -11,6 +11,7 @@ import { isHttpie, readHttpie } from '../read/requests/httpie-request.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
 import type { CheckedCode, OperationUse } from './checked-code.ts'
+import { checkInstalls } from './modules/check-installs.ts'
 
 interface ReadClient {
   request?: SampleRequest | undefined
@@ -31,7 +32,8 @@ export function checkShell(
   const findings: Finding[] = []
   const uses: OperationUse[] = []
   let own = 0
-  for (const command of readShell(code)) {
+  const commands = readShell(code)
+  for (const command of commands) {
     const { request, unknown } = readClient(command)
     if (!request || !isOwnRequest(request, contract) || request.host === '') continue
     own++
@@ -46,5 +48,7 @@ export function checkShell(
     findings.push(...checked.findings)
     if (checked.operation) uses.push({ operation: checked.operation.id, at: request.pathAt })
   }
-  return { kind: own > 0 ? 'checked' : 'other', findings, uses, unread: [] }
+  const installs = checkInstalls(commands, contract)
+  findings.push(...installs.findings)
+  return { kind: own + installs.own > 0 ? 'checked' : 'other', findings, uses, unread: [] }
 }

@@ -4,6 +4,8 @@ export interface SdkModule {
   /** `javascript` stands for TypeScript too, `java` for Kotlin. */
   language: string
   name: string
+  /** What its package is called, where it has another name. */
+  installed?: string
   /** What makes a client. */
   client: readonly string[]
   /** What else is known to be exported: there may be more. */

@@ -137,6 +137,10 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
       'm',
     ),
   ],
+  [
+    'bash',
+    /^[^\S\n]*(?:npm|pnpm|yarn|bun|(?:python[\d.]* -m |uv )?pip[\d.]*|uv|poetry|pipenv|composer|gem|bundle|go|dotnet) (?:i|install|add|require|get) \S/m,
+  ],
 ]
 /** From the beginning of a line up to a place that is in no text and no comment. */
 const IN_CODE = String.raw`^(?:[^"'\`/\n]|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|\`[^\`\n]*\`|/(?!/))*?`

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { checkInstalls } from '#site/api/code/check/modules/check-installs.ts'
+import type { SdkModule } from '#site/api/code/known/sdk-module.ts'
+import { readShell } from '#site/curl/read-shell.ts'
+import { siteConfig } from '../../../../../../fixtures/site-config.ts'
+
+const { brand } = siteConfig
+const { scope, scopePascal } = brand
+
+/** `Brand` and `brand` stand for the site's own. */
+const named = (text: string): string => text.replaceAll('Brand', scopePascal).replaceAll('brand', scope)
+
+const module = (language: string, name: string, client: string, installed?: string): SdkModule => ({
+  language,
+  name: named(name),
+  ...(installed !== undefined && { installed: named(installed) }),
+  client: client === '' ? [] : [named(client)],
+  names: [],
+  isLegacy: false,
+})
+
+const modules: SdkModule[] = [
+  module('javascript', '@brand/node-sdk', 'BrandClient'),
+  module('javascript', '@brand/web-elements', 'brand'),
+  { ...module('javascript', '@brand/brand-js', ''), isLegacy: true },
+  module('python', 'brand', 'Brand', 'BrandClient'),
+  module('go', 'github.com/brand/go-sdk/v6', ''),
+  module('go', 'github.com/brand/go-sdk/v6/client', 'NewClient'),
+  module('csharp', 'Brand.Client', 'BrandClient'),
+]
+
+const checked = (code: string) => checkInstalls(readShell(named(code)), { brand, modules })
+
+/** `row:column what; fix` */
+const told = (code: string): string[] =>
+  checked(code).findings.map(({ at, what, fix }) =>
+    `${at!.row + 1}:${at!.column + 1}-${at!.endColumn + 1} ${what}; ${fix}`
+      .replaceAll(scopePascal, 'Brand')
+      .replaceAll(scope, 'brand'),
+  )
+
+it.each([
+  ['npm i @brand/node', 'write `@brand/node-sdk`'],
+  [
+    'npm install --save-dev typescript @brand/sdk@^2',
+    'write one of `@brand/node-sdk`, `@brand/web-elements`',
+  ],
+  ['cd app && yarn add brand-node', 'write one of'],
+  ['pip install brand-sdk==2.1', 'write `BrandClient`'],
+  ['python3 -m pip install "brand_api[async]>=1"', 'write `BrandClient`'],
+  ['go get github.com/brand/go-sdk@latest', 'write `github.com/brand/go-sdk/v6`'],
+  ['dotnet add package Brand.Sdk', 'write `Brand.Client`'],
+  ['composer require brand/brand-php:^1.0', 'there is no SDK for PHP; send the requests over HTTP'],
+  ['gem install brand-ruby', 'there is no SDK for Ruby; send the requests over HTTP'],
+])('says what to install instead of a package that does not exist: %s', (command, fix) => {
+  expect(told(command)).toEqual([expect.stringContaining(fix)])
+})
+
+it('marks the name alone, without its version', () => {
+  const length = named('@brand/node').length
+  expect(told('npm i @brand/node@1')).toEqual([expect.stringMatching(new RegExp(`^1:7-${7 + length} `))])
+})
+
+it.each([
+  'npm i @brand/node-sdk@6 express',
+  'npm install @brand/brand-js',
+  'pip install BrandClient',
+  'pip install brandclient~=2.0',
+  'pip install brand',
+  'go get github.com/brand/go-sdk/v6',
+  'go get github.com/brand/go-sdk/v6/client',
+  'dotnet add src/App.csproj package Brand.Client --version 2.0.0',
+])('knows the packages that exist: %s', (command) => {
+  expect(checked(command)).toEqual({ findings: [], own: 1 })
+})
+
+it.each([
+  'npm i brandesque other-brand @other/brand-sdk brand-colours',
+  'pip install brandy brand-colors',
+  'composer require guzzlehttp/guzzle',
+  'echo @brand/node',
+  'npm run @brand/node',
+])('leaves the packages of others alone: %s', (command) => {
+  expect(checked(command)).toEqual({ findings: [], own: 0 })
+})
+
+it('judges nothing where no modules are known', () => {
+  expect(checkInstalls(readShell('npm i x'), { brand, modules: [] })).toEqual({ findings: [], own: 0 })
+})
