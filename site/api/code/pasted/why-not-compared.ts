@@ -14,7 +14,7 @@ export function whyNotCompared(
     return 'Not checked: the code contains a URL of the API, but the call could not be read.'
   const sdk = new RegExp(`\\b(?:Async)?${brand.scopePascal}(?:Api)?(?:Client)?\\b|@${brand.scope}/`)
   if (sdk.test(code) && language === 'php')
-    return 'Not checked: there is no SDK for PHP. Send the requests over HTTP, which are read.'
+    return 'Not checked: there is no SDK for PHP, and only requests over HTTP are read.'
   if (sdk.test(code))
     return 'Not checked: the code names an SDK, but no call on a client could be read. Assign the client to a variable.'
   return 'Not checked: nothing in the code calls the API by its URL or through an SDK client.'
