@@ -278,6 +278,19 @@ describe('operations', () => {
     }
   })
 
+  it('are listed by name alone where nothing narrows the list, and with what they need where something does', async () => {
+    const all = (await call('list_operations', {})).data
+    expect(JSON.stringify(all).length / contract.operations.length).toBeLessThan(100)
+    const { operations } = (await call('list_operations', { contains: 'create-token' })).data
+    expect(operations).toContainEqual(
+      expect.objectContaining({
+        id: 'create-token',
+        summary: expect.any(String),
+        permissions: expect.any(Array),
+      }),
+    )
+  })
+
   it('is found by the name that each language and each reader has for it', async () => {
     const names = [
       'createToken',

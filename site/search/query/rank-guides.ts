@@ -16,8 +16,18 @@ import { GUIDE_WEIGHTS } from './weights.ts'
 
 const COMPARED_PAGES = 8
 
-/** Paths of pages, best first. */
-export function rankGuides(data: SearchData, task: string, isGuide: (path: string) => boolean): string[] {
+export interface RankedGuide {
+  path: string
+  /** Of the questions that the page answers, the one most like the task. */
+  question?: string
+}
+
+/** Best first. */
+export function rankGuides(
+  data: SearchData,
+  task: string,
+  isGuide: (path: string) => boolean,
+): RankedGuide[] {
   const asked = termsOf(data, task)
   const terms = wantedTerms(data.index, asked)
   const normal = normalise(task)
@@ -38,22 +48,24 @@ export function rankGuides(data: SearchData, task: string, isGuide: (path: strin
   data.needRows(firsts)
   return Array.from(pages, ([page, score]) => {
     const first = data.pages.firstOf[page]!
-    const { url, keywords } = data.row(first)
+    const { url, keywords, questions: texts = [] } = data.row(first)
     const { title, phrase, questions } = data.factsOf(first)
-    const question = questions.reduce((best, asks) => Math.max(best, questionLikeness(asks)), 0)
+    const likenesses = questions.map(questionLikeness)
+    const likest = Math.max(0, ...likenesses)
+    const question = likest === 0 ? undefined : texts[likenesses.indexOf(likest)]
     const value =
       score +
       GUIDE_WEIGHTS.title * likeness(phrase, terms) +
-      GUIDE_WEIGHTS.question * question +
+      GUIDE_WEIGHTS.question * likest +
       (GUIDE_WEIGHTS.page * asked.onPage[page]! + GUIDE_WEIGHTS.lead * asked.own[first]!) / asked.all +
       GUIDE_WEIGHTS.said *
         recallOfAll([phrase, ...questions, toPhrase(normalise(keywords), STOP_WORDS)], terms) +
       platformBonus(platformsIn(title), platforms) +
       (isGuide(url) ? 0 : GUIDE_WEIGHTS.noGuide)
-    return { url, value }
+    return { value, guide: { path: url, ...(question !== undefined && { question }) } }
   })
     .sort((a, b) => b.value - a.value)
-    .map(({ url }) => url)
+    .map(({ guide }) => guide)
 }
 
 /** `own`: of a page's title, `asked`: of the task. */

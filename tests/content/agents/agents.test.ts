@@ -377,6 +377,15 @@ describe('a plan', () => {
     expect(second.others.map(({ url }) => url)).not.toContain(others[0]!.url)
   })
 
+  it('says of each page the question of readers that is closest to the task', async () => {
+    const asked = await call('plan', { task: 'store a credit card from the browser' })
+    const { guide, others } = asked as unknown as Record<'guide', { answers?: string }> & {
+      others: { answers?: string }[]
+    }
+    expect(guide.answers).toBe('store a credit card from the browser')
+    expect(others.filter(({ answers }) => answers !== undefined).length).toBeGreaterThan(1)
+  })
+
   it('needs what its guide tells the reader to grant, also for later steps', async () => {
     const keysOf = async (page: string) =>
       ((await call('plan', { task: 'as described', page })) as { keys: unknown }).keys

@@ -98,7 +98,7 @@ describe('tasks', () => {
         .filter(({ heldOut }) => (heldOut === true) === isHeldOut)
         .map(({ task, pages }) => ({
           task,
-          place: rankGuides(data, task, isGuide).findIndex((path) => pages.includes(path)),
+          place: rankGuides(data, task, isGuide).findIndex(({ path }) => pages.includes(path)),
         }))
       const within = (places: number) =>
         placed.filter(({ place }) => place >= 0 && place < places).length / placed.length

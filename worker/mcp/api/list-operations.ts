@@ -9,11 +9,7 @@ import { dataResult, toolCall } from '../server/tool-result.ts'
 
 const inputSchema = z.strictObject({
   tag: z.string().max(60).optional().describe('Operations of one group; the result lists the groups.'),
-  contains: z
-    .string()
-    .max(100)
-    .optional()
-    .describe('Operations whose id, path, summary or permission contain these words.'),
+  contains: z.string().max(100).optional().describe('Words of an id, path, summary or permission.'),
 })
 
 const outputSchema = z.object({
@@ -23,8 +19,8 @@ const outputSchema = z.object({
     z.object({
       id: z.string(),
       request: z.string().describe('Method and path.'),
-      summary: z.string(),
-      permissions: z.array(z.string()).describe('One of them is enough.'),
+      summary: z.string().optional(),
+      permissions: z.array(z.string()).optional().describe('One of them is enough.'),
       deprecated: z.boolean().optional(),
     }),
   ),
@@ -32,7 +28,7 @@ const outputSchema = z.object({
 
 export function registerListOperations(server: McpServer, site: McpSite): RegisteredTool {
   const description =
-    'Lists operations with their permissions, all or those of a tag or with some words; get_operation describes one.'
+    'Lists operations: all by name, or with permissions those of a tag or with some words; get_operation describes one.'
   const config = {
     title: 'List the operations of the API',
     description,
@@ -57,8 +53,8 @@ export function registerListOperations(server: McpServer, site: McpSite): Regist
         operations: operations.map(({ id, method, path, summary, permissions, deprecated }) => ({
           id,
           request: `${method} ${path}`,
-          summary,
-          permissions,
+          // All of them with everything would fill a model's context before it has chosen one.
+          ...(isNarrowed && { summary, permissions }),
           ...(deprecated && { deprecated }),
         })),
       })

@@ -6,6 +6,7 @@ import { guideTest } from '#site/model/agents/guide-pages.ts'
 import { markdownOutline, type MarkdownHeading } from '#site/markdown/markdown-outline.ts'
 import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import { skillPath } from '#site/model/agents/agent-skills.ts'
+import type { RankedGuide } from '#site/search/query/rank-guides.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { findPage, pageText } from '../lookup/find-page.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
@@ -34,7 +35,8 @@ const inputSchema = z.strictObject({
 })
 
 const link = { title: z.string(), url: z.string() }
-const page = { ...link, description: z.string() }
+/** `answers`: of what readers ask the page for, the closest to the task. */
+const page = { ...link, description: z.string(), answers: z.string().optional() }
 
 const outputSchema = z.object({
   guide: z.object(page),
@@ -44,13 +46,13 @@ const outputSchema = z.object({
   keys: z.array(
     z.object({ type: z.string().describe('Kind of application.'), permissions: z.array(z.string()) }),
   ),
-  others: z.array(z.object(page)).describe('Other pages for the task, if the guide is about something else.'),
+  others: z.array(z.object(page)),
 })
 
 export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Begin here with a task in words: the guide, its steps, the operations that its samples call, and the keys and ' +
-    'permissions that it needs. If one of `others` fits better, pass its URL as `page`.'
+    'permissions that it needs. One of `others` may fit better: compare what they answer, and pass its URL as `page`.'
   const config = { title: 'Plan a task', description, inputSchema, outputSchema, annotations: READ_ONLY }
   return server.registerTool('plan', config, ({ task, page: named }) =>
     toolCall(async () => {
@@ -58,7 +60,10 @@ export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
       const chosen = named === undefined ? undefined : await findPage(site, named)
       const found = await pagesFor(task, site, { operations, guides })
       const [guide, ...others] = chosen
-        ? [chosen, ...found.filter(({ path }) => path !== chosen.path)]
+        ? [
+            found.find(({ path }) => path === chosen.path) ?? chosen,
+            ...found.filter(({ path }) => path !== chosen.path),
+          ]
         : found
       if (!guide) throw new ToolProblem('No page matches. Rephrase it, or use search.')
       const markdown = await pageText(site, guide)
@@ -77,34 +82,47 @@ export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
   )
 }
 
-const described = ({ path, entry: { title, description } }: SitePage, { origin }: McpSite) => ({
+interface Candidate extends SitePage {
+  question?: string
+}
+
+const described = ({ path, entry: { title, description }, question }: Candidate, { origin }: McpSite) => ({
   title,
   url: origin + path,
   description,
+  ...(question !== undefined && { answers: question }),
 })
 
 async function pagesFor(
   task: string,
   site: McpSite,
   { operations, guides }: Pick<ApiTools, 'operations' | 'guides'>,
-): Promise<SitePage[]> {
+): Promise<Candidate[]> {
   const isGuide = guideTest(
     operations.map((operation) => operation.page),
     siteConfig,
   )
-  const paths = await site.guides(task, isGuide)
-  if (!paths) throw new ToolProblem('This release has no search. List the pages as resources.')
-  const named = withStepsFirst(paths.slice(0, MAX_PAGES), guides)
-  const pages = await Promise.all(named.map((path) => site.page(path)))
+  const ranked = await site.guides(task, isGuide)
+  if (!ranked) throw new ToolProblem('This release has no search. List the pages as resources.')
+  const named = withStepsFirst(ranked.slice(0, MAX_PAGES), guides)
+  const pages = await Promise.all(
+    named.map(async ({ path, question }): Promise<Candidate | undefined> => {
+      const page = await site.page(path)
+      return page && { ...page, ...(question !== undefined && { question }) }
+    }),
+  )
   return pages.filter((one) => one !== undefined)
 }
 
 /** A page that only leads to the pages below it gives way to the best of them. */
-function withStepsFirst(paths: readonly string[], guides: Record<string, unknown>): readonly string[] {
-  const [first] = paths
-  if (first === undefined || first in guides) return paths
-  const below = paths.find((path) => path.startsWith(`${first}/`) && path in guides)
-  return below === undefined ? paths : [below, ...paths.filter((path) => path !== below)]
+function withStepsFirst(
+  ranked: readonly RankedGuide[],
+  guides: Record<string, unknown>,
+): readonly RankedGuide[] {
+  const [first] = ranked
+  if (first === undefined || first.path in guides) return ranked
+  const below = ranked.find(({ path }) => path.startsWith(`${first.path}/`) && path in guides)
+  return below === undefined ? ranked : [below, ...ranked.filter((one) => one !== below)]
 }
 
 function stepsOf(

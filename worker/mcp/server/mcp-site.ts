@@ -2,6 +2,7 @@
 // that nothing is loaded or ranked twice.
 
 import type { PageEntry } from '#site/model/release.ts'
+import type { RankedGuide } from '#site/search/query/rank-guides.ts'
 import type { SearchOptions, SearchResults } from '#site/search/query/run-search.ts'
 import type { NearPage } from '../../release/nearest-pages.ts'
 
@@ -15,8 +16,8 @@ export interface McpSite {
   release: string
   /** Undefined if the release has no search. */
   search(query: string, options: SearchOptions): Promise<SearchResults | undefined>
-  /** Paths of pages for a task in words, best first; undefined if the release has no search. */
-  guides(task: string, isGuide: (path: string) => boolean): Promise<string[] | undefined>
+  /** Pages for a task in words, best first; undefined if the release has no search. */
+  guides(task: string, isGuide: (path: string) => boolean): Promise<RankedGuide[] | undefined>
   /** The page at a path, following redirects. */
   page(path: string): Promise<SitePage | undefined>
   nearest(path: string): Promise<NearPage[]>
