@@ -209,6 +209,9 @@ describe('fetch', () => {
       const { texts } = await call('fetch', { page: '/docs/api/tokens', slice })
       slices.push(texts[0]!)
       if (!texts[1]?.includes(`slice ${slice + 1}`)) break
+      // Each of the others is named with sections that can be asked for.
+      for (const [, id = ''] of texts[1].matchAll(/\(([\w-]+)\)/g))
+        expect((await call('fetch', { page: '/docs/api/tokens', section: id })).isError).toBe(false)
     }
     expect(slices.length).toBeGreaterThan(1)
     expect(slices.join('')).toBe(whole)

@@ -13,6 +13,9 @@ import type { McpSite } from '../server/mcp-site.ts'
 import { READ_ONLY } from '../server/read-only.ts'
 import { MAX_RESULT_CHARACTERS, textResult, toolCall, ToolProblem } from '../server/tool-result.ts'
 
+/** Of a slice, how many sections may be named. */
+const MAX_SECTIONS = 12
+
 const inputSchema = z.strictObject({
   page: z
     .string()
@@ -45,7 +48,7 @@ export function registerFetch(server: McpServer, site: McpSite): RegisteredTool 
       if (text === undefined) throw new ToolProblem(`The result has ${slices.length} slices.`)
       return slices.length === 1
         ? textResult(text)
-        : textResult(text, `Slice ${asked.slice} of ${slices.length}. ${next(asked.slice, slices.length)}`)
+        : textResult(text, `Slice ${asked.slice} of ${slices.length}. ${next(asked.slice, slices)}`)
     }),
   )
 }
@@ -112,6 +115,20 @@ function deepest(markdown: string): string {
   return ('unknown' in unknown && unknown.unknown.valid.at(-1)) || '1'
 }
 
-function next(slice: number, slices: number): string {
-  return slice < slices ? `Call fetch again with slice ${slice + 1} for more.` : 'This is the last slice.'
+/** What the others begin with, so that a model need not read all of them. */
+function next(slice: number, slices: readonly string[]): string {
+  if (slice === slices.length) return 'This is the last slice.'
+  const rest = slices.slice(slice).map((text, at) => `- slice ${slice + 1 + at}: ${sectionsOf(text)}`)
+  return `Call fetch again with the slice, or the section by its id, that you need:\n${rest.join('\n')}`
+}
+
+function sectionsOf(slice: string): string {
+  const { headings } = markdownOutline(slice)
+  const named = headings.filter(({ id }) => id !== undefined)
+  const highest = named.filter(({ level }) => level === Math.min(...named.map((one) => one.level)))
+  if (highest.length === 0) return 'goes on with the same section'
+  return highest
+    .slice(0, MAX_SECTIONS)
+    .map(({ text, id }) => `${text} (${id})`)
+    .join(', ')
 }
