@@ -35,7 +35,6 @@ const inputSchema = z.strictObject({
 })
 
 const link = { title: z.string(), url: z.string() }
-/** `answers`: of what readers ask the page for, the closest to the task. */
 const page = { ...link, description: z.string(), answers: z.string().optional() }
 
 const outputSchema = z.object({
@@ -52,7 +51,7 @@ const outputSchema = z.object({
 export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
   const description =
     'Begin here with a task in words: the guide, its steps, the operations that its samples call, and the keys and ' +
-    'permissions that it needs. One of `others` may fit better: compare what they answer, and pass its URL as `page`.'
+    'permissions that it needs. One of `others` may fit better: compare `answers`, what readers ask each page, and pass its URL as `page`.'
   const config = { title: 'Plan a task', description, inputSchema, outputSchema, annotations: READ_ONLY }
   return server.registerTool('plan', config, ({ task, page: named }) =>
     toolCall(async () => {

@@ -115,7 +115,7 @@ function deepest(markdown: string): string {
   return ('unknown' in unknown && unknown.unknown.valid.at(-1)) || '1'
 }
 
-/** What the others begin with, so that a model need not read all of them. */
+/** The sections of the slices that follow, so that a model need not read all of them. */
 function next(slice: number, slices: readonly string[]): string {
   if (slice === slices.length) return 'This is the last slice.'
   const rest = slices.slice(slice).map((text, at) => `- slice ${slice + 1 + at}: ${sectionsOf(text)}`)

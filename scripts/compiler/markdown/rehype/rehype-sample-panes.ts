@@ -108,7 +108,7 @@ type Bodies = Pick<ApiResponse, 'status' | 'examples'> & { contentType?: string 
 
 /** Several bodies of one status are listed below each other, each with its name. */
 function bodiesHtml({ status, examples, contentType }: Bodies): string {
-  if (examples.length === 0) return withoutExample(contentType)
+  if (examples.length === 0) return codeHtml(withoutExample(contentType), 'text')
   const isNamed = status >= FIRST_ERROR_STATUS || examples.length > 1
   const bodies = examples.map(
     ({ summary, value }) => `${isNamed ? `// ${summary.replaceAll('`', '')}\n` : ''}${jsonText(value)}`,

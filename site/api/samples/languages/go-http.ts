@@ -37,7 +37,7 @@ export function goHttpSample(request: ApiRequest, facts: SampleFacts): string {
     ),
     '',
     '// The default client has no timeout.',
-    'client := &http.Client{Timeout: 30 * time.Second}',
+    'client := &http.Client{Timeout: 60 * time.Second}',
     'response, err := client.Do(request)',
     'if err != nil {',
     '\tlog.Fatal(err)',

@@ -30,7 +30,7 @@ export function goSample(call: SdkCall, { scope, headerPrefix }: SampleFacts): s
 
 /** For a list, the deadline covers the loop over all its pages. */
 function deadline({ result }: SdkCall): string {
-  return result.kind === 'pages' ? '10*time.Minute' : '30*time.Second'
+  return result.kind === 'pages' ? '10*time.Minute' : '60*time.Second'
 }
 
 export function goProgram(imports: string[], body: string): string {

@@ -7,9 +7,11 @@ import { withinQueryLimit } from '../../../model/query-limits.ts'
 const NOT_WORDS = new RegExp(
   anyOf([
     /\d{4}-\d\d-\d\d[T ][\d:.,]+Z?/,
-    /^[ \t]*(?:at|from|File) .*$/,
+    /^[ \t]+at .*$/,
+    /^[ \t]*from \S+:\d+.*$/,
+    /^[ \t]*File "[^"\n]*", line \d+.*$/,
     /\([^()\n]*:\d+(?::\d+)?\)/,
-    /\S+:\d+:\d+/,
+    /(?<!\S)\S+:\d+:\d+/,
     /https?:\/\/\S+/,
     /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/,
   ]).source,

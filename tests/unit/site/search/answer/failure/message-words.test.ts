@@ -14,3 +14,7 @@ it('leaves out URLs and ids, which no page holds', () => {
   const pasted = 'no token at https://api.shop.example/tokens/1 b7a0a1f2-4c1d-4e88-9a51-3f2f1f0c9d11'
   expect(messageWords(pasted)).toBe('no token at')
 })
+
+it.each(['from must be set', 'File is missing', 'at least one of these'])('keeps %s', (message) => {
+  expect(messageWords(message)).toBe(message)
+})
