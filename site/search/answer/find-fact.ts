@@ -1,61 +1,111 @@
-// Finds the fact that a query asks for: same kind of value, same subject, and little else in the query.
+// Finds the fact that a query asks for. Every fact is a small document: its name and the phrasings that ask for it. The
+// kind of value must be the same; the more of the query's words it has and of its own the query has, rare ones before
+// common ones, the better it fits. A wrong fact is worse than none, so below a threshold there is none.
 
 import type { Fact, QuickAnswers } from '../index/answer-data.ts'
 import type { FactAnswer } from './answer.ts'
 import { inKnownWords, isSameKind, readAskedValue, saysOfWhat, type ValueKind } from './asked-value.ts'
 import { factsNamed } from './fact-family.ts'
+import { rarityOf, type Rarity } from './word-rarity.ts'
 import { isGrammar } from '../index/stop-words.ts'
-import { mayHold, shareOf, wordStems } from './word-stems.ts'
+import { isWritten, mayHold, shareOf, wordStems } from './word-stems.ts'
 
-/** If the query contains every word of a phrasing, this share of the query must be about the fact. */
-const LEAST_SAID = 0.65
-const LEAST_SAID_WITHOUT_KIND = 0.75
 /**
- * If the query contains no other words, it must have this share of the phrasing: `rate limit` does not ask for a
- * status.
+ * Shares by weight: of the query's words that the fact has, and that times the share of a phrasing that the query has.
+ * A query for one thing must have more of the phrasing: `how many tokens` may ask for several limits.
  */
-const LEAST_HELD = 0.75
+const LEAST_SAID = 0.5
+const LEAST_FIT = 0.45
+const LEAST_HELD_OF_ONE = 0.65
+/** A query that names no kind of value must have a whole phrasing, and little else. */
+const LEAST_SAID_WITHOUT_KIND = 0.65
+/** A word that few phrasings of a fact have weighs at least this share of one that all have. */
+const LEAST_SHARE = 0.3
+/** Below the first, a fact must fit that much better than every other: a wrong fact is worse than none. */
+const SURE_FIT = 0.7
+const NEXT_FIT = 0.9
+/** Between two that fit equally well, what readers ask counts more than what the fact is called. */
+const NAME_FIT = 0.95
 
 /** A word of the query and its synonyms, as stems. */
 type Names = readonly (readonly string[])[]
 
 type Facts = Pick<QuickAnswers, 'facts' | 'factFamilies'>
 
-export function findFact(
-  { facts, factFamilies }: Facts,
-  query: string,
-  words: readonly Names[],
-): FactAnswer | undefined {
+export function findFact(answers: Facts, query: string, words: readonly Names[]): FactAnswer | undefined {
   const { kinds } = readAskedValue(query)
   const wanted = words.filter(([typed = []]) => typed.some((stem) => saysOfWhat(stem, kinds)))
-  if (wanted.length === 0) return undefined
+  if (wanted.length === 0 || ASKS_WHY.test(query)) return undefined
   // A single word looks for a page, unless the query also names the kind of value.
   const isPage = kinds.length === 0 && wordStems(query).length < 2
-  const named = factFamilies.flatMap((family) => factsNamed(family, query))
-  const known = wanted.flat(2)
-  const typed = wanted.flatMap(([asTyped = []]) => asTyped)
-  const leastSaid = kinds.length === 0 ? LEAST_SAID_WITHOUT_KIND : LEAST_SAID
-  const leastHeld = kinds.length === 0 ? 1 : LEAST_HELD
+  const named = answers.factFamilies.flatMap((family) => factsNamed(family, query))
+  const asked: Asked = { kinds, wanted, known: wanted.flat(2), rarity: rarityOf(answers) }
   const literal = new Set(literalWords(query))
-  let best: Rated | undefined
-  for (const fact of isPage ? named : [...facts, ...named]) {
-    if (!mayHold(textOf(fact), known)) continue
-    const said = partSaid(fact, wanted)
-    if (said < (fact.alone ? 1 : leastSaid)) continue
-    for (const asked of fact.asked) {
-      const { held, words } = partHeld(asked, kinds, { known, typed })
-      // One must contain the other completely: an extra word may ask for something else.
-      if (held < 1 && (said < 1 || held < leastHeld)) continue
-      const rated = { fact, share: said + held, words, asked }
-      if (!best || isBetter(rated, best, literal)) best = rated
-    }
-  }
-  return best && toAnswer(best.fact, known)
+  const rated = (isPage ? named : [...answers.facts, ...named])
+    .filter((fact) => mayHold(documentText(fact), asked.known))
+    .flatMap((fact) => ratedFor(asked, fact))
+  const best = rated.reduce<Rated | undefined>(
+    (best, one) => (!best || isBetter(one, best, literal) ? one : best),
+    undefined,
+  )
+  if (!best || !isClear(best, rated)) return undefined
+  const answer = toAnswer(best.fact, asked.known)
+  return isSaid(answer.value, query) ? undefined : answer
+}
+
+/** `404 Not Found` does not ask what a 404 is called. */
+const isSaid = (value: string, query: string): boolean =>
+  NAME.test(value) && isWritten(value.toLowerCase(), query.toLowerCase())
+
+const NAME = /^[A-Za-z]+(?: [A-Za-z]+)+$/
+
+/** No table says why something is so. */
+const ASKS_WHY = /\bwhy\b/i
+
+interface Asked {
+  kinds: readonly ValueKind[]
+  /** Its words that name the subject, and their stems. */
+  wanted: readonly Names[]
+  known: readonly string[]
+  rarity: Rarity
+}
+
+/** The phrasings of a fact that a query may mean. */
+function ratedFor({ kinds, wanted, known, rarity }: Asked, fact: Fact): Rated[] {
+  const { phrasings, always } = documentOf(fact)
+  if (!always.every((stem) => known.includes(stem) || !saysOfWhat(stem, kinds))) return []
+  const said = partSaid(fact, wanted, rarity)
+  if (said < (fact.alone ? 1 : leastSaid(kinds))) return []
+  const typed = wanted.flatMap(([asTyped = []]) => asTyped)
+  return phrasings.flatMap(({ text, kinds: its, subject }) => {
+    if (!isSameKind(its, kinds)) return []
+    // What names a kind of value in the question is not of its subject, and so not among `known`.
+    const telling = subject.filter((stem) => saysOfWhat(stem, kinds))
+    const held = partHeld(fact, telling, { known, rarity })
+    const fit = said * held * (text === fact.name ? NAME_FIT : 1)
+    if (held < leastHeld(kinds, wanted) || fit < LEAST_FIT) return []
+    return [{ fact, fit, words: telling.filter((stem) => typed.includes(stem)).length, asked: text }]
+  })
+}
+
+const leastSaid = (kinds: readonly ValueKind[]): number =>
+  kinds.length === 0 ? LEAST_SAID_WITHOUT_KIND : LEAST_SAID
+
+function leastHeld(kinds: readonly ValueKind[], wanted: readonly Names[]): number {
+  if (kinds.length === 0) return 1
+  return wanted.length === 1 ? LEAST_HELD_OF_ONE : 0
+}
+
+/** Whether no fact with another value fits nearly as well. */
+function isClear(best: Rated, rated: readonly Rated[]): boolean {
+  if (best.fit >= SURE_FIT) return true
+  const valueOf = ({ fact }: Rated): string | undefined => fact.values[0]?.text
+  return !rated.some((one) => one.fit > best.fit * NEXT_FIT && valueOf(one) !== valueOf(best))
 }
 
 interface Rated {
   fact: Fact
-  share: number
+  fit: number
   words: number
   asked: string
 }
@@ -65,7 +115,7 @@ interface Rated {
  * the question's own words, small ones too: `without` is not `after`.
  */
 function isBetter(one: Rated, other: Rated, literal: ReadonlySet<string>): boolean {
-  if (one.share !== other.share) return one.share > other.share
+  if (one.fit !== other.fit) return one.fit > other.fit
   if (one.words !== other.words) return one.words > other.words
   const asTyped = ({ asked }: Rated): number => literalWords(asked).filter((word) => literal.has(word)).length
   return asTyped(one) > asTyped(other)
@@ -74,48 +124,81 @@ function isBetter(one: Rated, other: Rated, literal: ReadonlySet<string>): boole
 const literalWords = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z\d]+/g) ?? []).filter((word) => !isGrammar(word))
 
-/** Computed once per fact, because every query is compared with all of them. */
-const texts = new WeakMap<Fact, string>()
-const subjects = new WeakMap<Fact, ReadonlySet<string>>()
+/** Of fewer phrasings each word may be chance. */
+const SEVERAL = 3
 
-function textOf(fact: Fact): string {
-  const known = texts.get(fact) ?? fact.asked.join('\n').toLowerCase()
+interface Phrasing {
+  text: string
+  kinds: readonly ValueKind[]
+  subject: readonly string[]
+}
+
+interface FactDocument {
+  phrasings: readonly Phrasing[]
+  /** The share of phrasings that have a stem. */
+  shares: ReadonlyMap<string, number>
+  /** What all of several phrasings have: without it a query asks for something else. */
+  always: readonly string[]
+  /** All its stems, those of its values too. */
+  about: ReadonlySet<string>
+}
+
+/** Made once per fact that a query may be about. */
+const documents = new WeakMap<Fact, FactDocument>()
+const texts = new WeakMap<Fact, string>()
+
+function documentText(fact: Fact): string {
+  const known = texts.get(fact) ?? [fact.name, ...fact.asked].join('\n').toLowerCase()
   texts.set(fact, known)
   return known
 }
 
-function stemsOf(fact: Fact): ReadonlySet<string> {
-  const { name, asked, values } = fact
-  const known =
-    subjects.get(fact) ??
-    new Set(
-      [name, ...asked.map(inKnownWords), ...values.flatMap(({ label, text }) => [label, text])].flatMap(
-        wordStems,
-      ),
-    )
-  subjects.set(fact, known)
+function documentOf(fact: Fact): FactDocument {
+  const known = documents.get(fact) ?? toDocument(fact)
+  documents.set(fact, known)
   return known
 }
 
-/** How much of the query the fact is about. */
-function partSaid(fact: Fact, wanted: readonly Names[]): number {
-  const about = stemsOf(fact)
-  const said = wanted.filter((names) => names.some((stems) => stems.every((stem) => about.has(stem))))
-  return said.length / wanted.length
+function toDocument({ name, asked, values }: Fact): FactDocument {
+  const read = asked.map((text): Phrasing => ({ text, ...readAskedValue(text) }))
+  const own = readAskedValue(name)
+  // A name rarely says which kind of value it is.
+  const title = {
+    text: name,
+    subject: own.subject,
+    kinds: own.kinds.length > 0 ? own.kinds : (read[0]?.kinds ?? []),
+  }
+  const phrasings = title.kinds.length > 0 ? [...read, title] : read
+  const shares = new Map<string, number>()
+  for (const { subject } of phrasings)
+    for (const stem of subject) shares.set(stem, (shares.get(stem) ?? 0) + 1 / phrasings.length)
+  const said = [name, ...asked.map(inKnownWords), ...values.flatMap(({ label, text }) => [label, text])]
+  const always =
+    phrasings.length < SEVERAL ? [] : [...shares.keys()].filter((stem) => shares.get(stem)! > 0.99)
+  return { phrasings, shares, always, about: new Set(said.flatMap(wordStems)) }
 }
 
-/** The share of the phrasing that the query contains by any name, and how many of its words are typed. */
-function partHeld(
-  asked: string,
-  kinds: readonly ValueKind[],
-  { known, typed }: Record<'known' | 'typed', readonly string[]>,
-): { held: number; words: number } {
-  const { kinds: its, subject } = readAskedValue(asked)
-  if (!isSameKind(its, kinds)) return { held: 0, words: 0 }
-  // What names a kind of value in the question is not of its subject, and so not among `known`.
-  const telling = subject.filter((stem) => saysOfWhat(stem, kinds))
-  return { held: shareOf(telling, known), words: telling.filter((stem) => typed.includes(stem)).length }
+/** How much of the query the fact is about. */
+function partSaid(fact: Fact, wanted: readonly Names[], rarity: Rarity): number {
+  const { about } = documentOf(fact)
+  const weightOf = ([typed = []]: Names): number => sumOf(typed.map(rarity))
+  const said = wanted.filter((names) => names.some((stems) => stems.every((stem) => about.has(stem))))
+  return sumOf(said.map(weightOf)) / sumOf(wanted.map(weightOf))
 }
+
+/** How much of a phrasing the query has by any name. */
+function partHeld(
+  fact: Fact,
+  subject: readonly string[],
+  { known, rarity }: Pick<Asked, 'known' | 'rarity'>,
+): number {
+  const { shares } = documentOf(fact)
+  const weightOf = (stem: string): number => rarity(stem) * Math.max(LEAST_SHARE, shares.get(stem) ?? 0)
+  const whole = sumOf(subject.map(weightOf))
+  return whole === 0 ? 0 : sumOf(subject.filter((stem) => known.includes(stem)).map(weightOf)) / whole
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /** A question may name another value of the row by its label: `mastercard eci attempted`. */
 function toAnswer({ name, values, url }: Fact, known: readonly string[]): FactAnswer {
