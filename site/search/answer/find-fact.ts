@@ -16,7 +16,7 @@ import { isWritten, mayHold, shareOf, wordStems } from './word-stems.ts'
  */
 const LEAST_SAID = 0.5
 const LEAST_FIT = 0.45
-const LEAST_HELD_OF_ONE = 0.65
+const LEAST_HELD_OF_ONE = 0.7
 /** A query that names no kind of value must have a whole phrasing, and little else. */
 const LEAST_SAID_WITHOUT_KIND = 0.65
 /** A word that few phrasings of a fact have weighs at least this share of one that all have. */
