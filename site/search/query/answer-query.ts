@@ -2,7 +2,7 @@
 
 import { anyOf } from '../../spelling/any-of.ts'
 import type { AnswerHints, QuickAnswers } from '../index/answer-data.ts'
-import type { Answer, NotOfferedAnswer } from '../answer/answer.ts'
+import type { Answer, FactAnswer, NotOfferedAnswer } from '../answer/answer.ts'
 import { inKnownWords } from '../answer/asked-value.ts'
 import { findFact } from '../answer/find-fact.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
@@ -11,6 +11,7 @@ import { stem } from '../index/stem.ts'
 import { isSmallWord } from '../index/stop-words.ts'
 import type { Word } from '../index/tokenize.ts'
 import { wordStems } from '../answer/word-stems.ts'
+import { inWordsMeant } from '../answer/words-meant.ts'
 import type { SearchData } from './search-data.ts'
 
 /**
@@ -77,8 +78,22 @@ export function answerQuery(
   // A code in a question may be all that was recognised.
   const explained = failure && (failure.causes.length > 0 || failure.operation) ? failure : undefined
   if (explained && !PLAIN_WORDS.test(query)) return explained
-  const fact = answers && findFact(answers, inKnownWords(query), namesIn(data, inKnownWords(query)))
+  const fact = answers && factFor(data, answers, query)
   return fact ?? explained ?? missing ?? failure
+}
+
+function factFor(data: SearchData, answers: QuickAnswers, query: string): FactAnswer | undefined {
+  const foreign = new Set(
+    data
+      .parse(query)
+      .flatMap(({ foreign, alternatives: [typed = []] }) => (foreign ? typed : []))
+      .map(({ whole }) => whole),
+  )
+  const isKnown = (word: string): boolean =>
+    isSmallWord(word) || foreign.has(word) || data.index.postings(stem(word)) !== undefined
+  const asked = inWordsMeant(answers, inKnownWords(query), isKnown)
+  data.index.settle()
+  return findFact(answers, asked, namesIn(data, asked))
 }
 
 export const notOffered = (
