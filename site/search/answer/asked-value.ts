@@ -2,11 +2,13 @@
 
 import { anyOf } from '../../spelling/any-of.ts'
 import { memoize } from '../index/memoize.ts'
+import { inKnownWords } from './known-words.ts'
 import { wordStems } from './word-stems.ts'
 
 /** `count` also stands beside the others, as in `maximum size`; `how long` asks for a duration or a size. */
 export type ValueKind =
   | 'status'
+  | 'requirement'
   | 'version'
   | 'rate'
   | 'duration'
@@ -52,6 +54,15 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
   permission: {
     asks: phrases(/(?<!many |number of )(?:permissions?|scopes?)/),
     words: stemsOf('permission scope required grant allow key'),
+  },
+  // The oldest version that works, not the current one.
+  requirement: {
+    asks: phrases(
+      /(?<!how long .*)(?:minimum|min|lowest|oldest|required|supported) .*versions?/,
+      /which .*versions/,
+      /(?<!how long .*)versions? .*(?:required?|needed|need|supported|minimum)/,
+    ),
+    words: stemsOf('version minimum min lowest oldest require need support'),
   },
   version: {
     asks: phrases(/versions?/, /newest/, /latest/),
@@ -156,7 +167,14 @@ const ANYWHERE = stemsOf('may one single upper out being permitted minimum endpo
 
 const ALL_KINDS = Object.keys(KINDS) as ValueKind[]
 /** Next to one of these, the other kinds only describe the case: `status for too large a body`. */
-const CLEAREST: ReadonlySet<ValueKind> = new Set(['status', 'header', 'permission', 'version', 'rate'])
+const CLEAREST: ReadonlySet<ValueKind> = new Set([
+  'status',
+  'header',
+  'permission',
+  'requirement',
+  'version',
+  'rate',
+])
 
 /** Asks for nothing, whatever the words in it: `expiration_month`. */
 const IDENTIFIER = /(?<![\w:-])\w+_\w+/g
@@ -167,29 +185,6 @@ export const readAskedValue = memoize((text): AskedValue => {
   const kinds = CLEAREST.has(all[0]!) ? all.slice(0, 1) : all
   return { kinds, subject: wordStems(inKnownWords(text)).filter((stem) => saysOfWhat(stem, kinds)) }
 })
-
-/**
- * `the destination times out` asks for a `timeout`. `get` has no meaning for search, but in a question for a permission or
- * a status it names the call: `to get a token` is `to read a token`, and `do I get` is not. Nor has `use`, which is what
- * some permissions are for. In a question for a duration `expires` asks, but `an expired token` is what it is of, and both
- * have one stem.
- */
-export function inKnownWords(text: string): string {
-  const named = text.replaceAll(/\btim(?:e|es|ed)[ -]outs?\b/gi, 'timeout')
-  const joined = OF_TIME.test(named) ? named.replaceAll(EXPIRED_THING, 'lapsed') : named
-  return OF_CALL.test(joined) ? joined.replaceAll(GETS, 'read').replaceAll(USES, 'usage') : joined
-}
-
-const OF_TIME = /\b(?:how (?:long|soon|fast|much time|many \w+)|when|time|period|retention)\b/i
-const EXPIRED_THING = /\bexpired(?= \w)/gi
-const OF_CALL = /\b(?:status|(?:http|success|response) code|permissions?|scopes?)\b/i
-const USES = /(?<=\b(?:to|for|of) )(?:use|using)\b(?= \w)/gi
-/** What follows `get` where it does not name a call: a status, another verb, `get back`, `get rid of`. */
-const GETS_NO_THING = String.raw`(?:an? )?\d{3}\b|\w+ing\b|(?:requests?|back|rid|out|when|if|for|from|with|on|by|at|after|in|as)\b`
-const GETS = new RegExp(
-  String.raw`(?<!\b(?:i|we|you|they|it) )\b(?:get|getting|see|seeing)\b(?=[ -](?!${GETS_NO_THING})\w)`,
-  'gi',
-)
 
 /** Whether the stem of a word belongs to the subject of a question for values of these kinds. */
 export const saysOfWhat = (stem: string, kinds: readonly ValueKind[]): boolean =>

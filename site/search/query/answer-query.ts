@@ -3,7 +3,7 @@
 import { anyOf } from '../../spelling/any-of.ts'
 import type { AnswerHints, QuickAnswers } from '../index/answer-data.ts'
 import type { Answer, FactAnswer, NotOfferedAnswer } from '../answer/answer.ts'
-import { inKnownWords } from '../answer/asked-value.ts'
+import { inKnownWords } from '../answer/known-words.ts'
 import { findFact } from '../answer/find-fact.ts'
 import { findNotOffered } from '../answer/find-not-offered.ts'
 import { mayBeAnswered } from '../answer/may-be-answered.ts'

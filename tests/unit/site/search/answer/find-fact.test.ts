@@ -17,6 +17,8 @@ const facts = [
   fact('Keys of an application', ['how many keys per application', 'max number of api keys'], '10'),
   fact('Tokens in one reactor request', ['max tokens per reactor call', 'reactor token limit'], '5'),
   fact('Tokens in one proxy request', ['max tokens per proxy call', 'proxy token limit'], '20'),
+  fact('Version of the SDK', ['current version of the node sdk', 'newest node sdk'], '6.1.0'),
+  fact('Requirements of the SDK', ['minimum node version', 'which node version do I need'], '18'),
   fact('Status 404', ['what does 404 mean', 'status 404'], 'Not Found'),
 ]
 
@@ -31,6 +33,7 @@ describe('a fact', () => {
     ['for how many hours are logs available', '24 hours'],
     ['how many keys may one application hold', '10'],
     ['limit of tokens for a reactor', '5'],
+    ['node version required by the sdk', '18'],
   ])('is found by its rare words and its kind of value: %s', (query, value) => {
     expect(valueFor(query)).toBe(value)
   })
