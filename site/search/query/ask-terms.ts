@@ -90,6 +90,8 @@ export function askTerms(index: TermIndex, pages: PageTable, terms: readonly Que
 const LEAST_SAID = 0.12
 const FOREIGN = 0.5
 const ABSENT = 0.2
+/** How much more where none of three words or more is what a page or a section is about. */
+const NO_SUBJECT = 0.1
 
 /** How strongly a title says its only word, and a heading each of a few. */
 const SUBJECT = 0.55
@@ -115,8 +117,16 @@ export function mayBeAbout(
     return true
   const shareOf = (words: readonly AskedTerm[]): number => (hasTexts ? words.length / wanted.length : 0)
   const absent = wanted.filter(({ term }) => !occurs(index, term))
+  // A misspelt word may be one.
+  const mayBeSubject = ({ term, isFound, isSubject }: AskedTerm): boolean =>
+    isSubject || (isFound && !isKnown(index, term))
+  const hasSubject = !hasTexts || wanted.length === 2 || wanted.some(mayBeSubject)
   index.settle()
-  const least = LEAST_SAID + FOREIGN * shareOf(wanted.filter(isForeign)) + ABSENT * shareOf(absent)
+  const least =
+    LEAST_SAID +
+    FOREIGN * shareOf(wanted.filter(isForeign)) +
+    ABSENT * shareOf(absent) +
+    (hasSubject ? 0 : NO_SUBJECT)
   return found.some((id) => own[id]! >= least * all)
 }
 
