@@ -283,6 +283,16 @@ describe('operations', () => {
     }
   })
 
+  it('lead to the rest of a reference that is longer than a result, with samples in one language', async () => {
+    const { texts } = await call('get_operation', { operation: 'create-token', language: 'cobol' })
+    expect(texts[1]).toMatch(/^```bash\b/m)
+    expect(texts[1]).not.toMatch(/^```(?:ts|python)\b/m)
+    expect(texts[2]).toMatch(/with language curl and slice 2\.$/)
+    const [, page = ''] = / pass (\S+) to fetch/.exec(texts[2]!)!
+    const rest = await call('fetch', { page, language: 'curl', slice: 2 })
+    expect(texts[1]! + rest.texts[0]!).toContain('{#create-token-errors}')
+  })
+
   it('are listed by name alone where nothing narrows the list, and with what they need where something does', async () => {
     const all = (await call('list_operations', {})).data
     expect(JSON.stringify(all).length / contract.operations.length).toBeLessThan(100)

@@ -14,10 +14,13 @@ import { requestPath } from '#site/api/samples/request/request-url.ts'
 import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import { namedOperation } from './named-operation.ts'
 import { pageText } from '../lookup/find-page.ts'
+import { meantLanguage } from '../lookup/meant-selection.ts'
 import type { McpSite } from '../server/mcp-site.ts'
 import { readApi, readOperation } from './read-api.ts'
 import { READ_ONLY } from '../server/read-only.ts'
 import { MAX_RESULT_CHARACTERS, textResult, toolCall } from '../server/tool-result.ts'
+
+const DEFAULT_LANGUAGE = 'curl'
 
 const inputSchema = z.strictObject({
   operation: z
@@ -28,8 +31,8 @@ const inputSchema = z.strictObject({
   language: z
     .string()
     .max(40)
-    .optional()
-    .describe('Keep only the samples in one language: node, python, csharp, java, go, curl.'),
+    .default(DEFAULT_LANGUAGE)
+    .describe('Of the samples: node, python, csharp, java, go, curl.'),
 })
 
 export function registerGetOperation(server: McpServer, site: McpSite): RegisteredTool {
@@ -55,7 +58,9 @@ export function registerGetOperation(server: McpServer, site: McpSite): Register
         url: `${site.origin}${found.page}#${found.id}`,
       }
       const reference = await referenceOf(site, found.page, `\`${found.method} ${found.path}\``, language)
-      return textResult(JSON.stringify(facts), reference)
+      const [first = '', ...more] = sliceMarkdown(reference.text, MAX_RESULT_CHARACTERS)
+      const rest = `The reference goes on: pass ${facts.url} to fetch, with language ${reference.language} and slice 2.`
+      return textResult(JSON.stringify(facts), first, ...(more.length === 0 ? [] : [rest]))
     }),
   )
 }
@@ -71,16 +76,27 @@ function requestOf(operation: ApiOperation, data: ApiTools) {
   }
 }
 
+interface Reference {
+  text: string
+  /** Of its samples. */
+  language: string
+}
+
 /** The section of the page that contains the operation's request line. */
-async function referenceOf(site: McpSite, path: string, line: string, language?: string): Promise<string> {
+async function referenceOf(site: McpSite, path: string, line: string, language: string): Promise<Reference> {
   const page = await site.page(path)
-  if (!page) return ''
+  if (!page) return { text: '', language }
   const markdown = await pageText(site, page)
   const { lines, headings } = markdownOutline(markdown)
   const at = lines.findIndex((text) => text.startsWith(line))
   const heading = headings.findLast((one) => one.line < at && one.id !== undefined)
   const section = selectMarkdown([markdown], heading?.id === undefined ? {} : { section: heading.id })
   const text = 'text' in section ? section.text : ''
-  const spoken = language === undefined ? undefined : selectMarkdown([text], { lang: language })
-  return sliceMarkdown(spoken && 'text' in spoken ? spoken.text : text, MAX_RESULT_CHARACTERS)[0]!
+  // With all of them the fields would not fit, so that a language which the reference lacks gives way to cURL.
+  for (const name of [language, DEFAULT_LANGUAGE]) {
+    const lang = meantLanguage(text, name)
+    const spoken = selectMarkdown([text], lang === undefined ? {} : { lang })
+    if ('text' in spoken) return { text: spoken.text, language: name }
+  }
+  return { text, language }
 }
