@@ -23,6 +23,7 @@ import { clientNames } from './clients/client-names.ts'
 import { unknownHeader } from './unknown-header.ts'
 import { checkHttp } from './check-http.ts'
 import { checkJson } from './check-json.ts'
+import { checkManifest } from './modules/check-installs.ts'
 import { checkModules } from './modules/check-modules.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
 import { checkShell } from './check-shell.ts'
@@ -72,15 +73,16 @@ interface ReadCode {
   contract: SampleContract
 }
 
-/** JSON that says nothing of its operation, unless it is a request that a tool has recorded. */
+/** JSON that says nothing of its operation, unless it is a request that a tool has recorded or a list of packages. */
 function checkRecorded(code: string, annotation: SampleAnnotation, contract: SampleContract): CheckedCode {
   const { value } = readJson(code)
+  const installs = checkManifest(value, contract)
   const requests = value ? recordedRequests(value).flatMap((parts) => requestOf(parts) ?? []) : []
   const own = requests.filter((request) => request.host !== '' && isOwnRequest(request, contract))
   const checked = own.map((request) => ({ request, ...checkRequest(request, annotation, contract) }))
   return {
-    kind: own.length > 0 ? 'checked' : 'unmatched',
-    findings: checked.flatMap(({ findings }) => findings),
+    kind: own.length + installs.own > 0 ? 'checked' : 'unmatched',
+    findings: [...checked.flatMap(({ findings }) => findings), ...installs.findings],
     uses: checked.flatMap(({ request: { pathAt: at }, operation }) =>
       operation ? { operation: operation.id, at } : [],
     ),
@@ -151,7 +153,8 @@ function checkSdkCalls({ code, language, read, annotation, contract }: ReadCode,
       continue
     }
     const operation = call.operation.id
-    const at = { ...chain.names[0]!.at, ...endOf(chain.names.at(-1)!.at) }
+    const { endRow, endColumn } = chain.names.at(-1)!.at
+    const at = { ...chain.names[0]!.at, endRow, endColumn }
     found.uses.push({ operation, at, ...(call.ofElements && { ofElements: true }) })
     if (call.hasOwnOptions) continue
     const findings = checkCall({ ...call, chain, grammar: language, annotation, contract })
@@ -185,10 +188,6 @@ function checkUrls({ code, contract }: ReadCode, readRows: ReadonlySet<number>, 
 
 /** `/v2${path}`: the rest may be any path. */
 const isCutShort = (path: string): boolean => new RegExp(`[^/]${HOLE}$`).test(path)
-
-function endOf({ endRow, endColumn }: CodeSpan): Pick<CodeSpan, 'endRow' | 'endColumn'> {
-  return { endRow, endColumn }
-}
 
 /** A header is found both in the text and in its request, there with its quotation marks. */
 function isReported({ code, what, at }: Finding, reported: readonly Finding[]): boolean {

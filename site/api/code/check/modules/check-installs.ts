@@ -1,4 +1,5 @@
-// Reports packages under the SDKs' names that a command installs and that no registry has.
+// Reports packages under the SDKs' names that a command installs, or a file such as package.json names, and that no registry
+// has.
 
 import type { CodeSpan } from '../../../../curl/code-span.ts'
 import type { ShellCommand, ShellWord } from '../../../../curl/read-shell.ts'
@@ -6,6 +7,7 @@ import { nearestName } from '../../../../spelling/nearest-name.ts'
 import type { Finding } from '../../known/code-finding.ts'
 import type { SampleContract } from '../../known/sample-contract.ts'
 import type { SdkModule } from '../../known/sdk-module.ts'
+import type { SampleValue } from '../../syntax/read-value.ts'
 
 interface Installer {
   /** As the table of modules names it. */
@@ -46,39 +48,76 @@ interface Installed {
   own: number
 }
 
-export function checkInstalls(
-  commands: readonly ShellCommand[],
-  { brand, modules }: Pick<SampleContract, 'brand' | 'modules'>,
+type Known = Pick<SampleContract, 'brand' | 'modules'>
+
+interface NamedPackage {
+  name: string
+  at: CodeSpan
+}
+
+/** The commands of a script. */
+export const checkInstalls = (commands: readonly ShellCommand[], known: Known): Installed =>
+  joined(
+    commands.map((command) => {
+      const line = [command.name, ...command.words.map(({ text }) => text)].join(' ')
+      const installer = INSTALLERS.find(({ starts }) => starts.test(line))
+      if (!installer) return NONE
+      const packages = packagesIn(command.words).map(({ text, at }): NamedPackage => {
+        const name = text.replace(installer.version, '')
+        return { name, at: { ...at, endRow: at.row, endColumn: at.column + name.length } }
+      })
+      return judged(packages, installer, known)
+    }),
+  )
+
+/** `package.json`, `composer.json`. */
+const LISTS: readonly [list: RegExp, language: string][] = [
+  [/^(?:dev|peer|optional)?[dD]ependencies$/, 'javascript'],
+  [/^require(?:-dev)?$/, 'php'],
+]
+
+/** A file that lists packages, as JSON. */
+export function checkManifest(value: SampleValue | undefined, known: Known): Installed {
+  if (value?.kind !== 'object') return NONE
+  return joined(
+    value.fields.map(({ name: list, value: packages }) => {
+      const language = LISTS.find(([named]) => named.test(list))?.[1]
+      const installer = INSTALLERS.find((one) => one.language === language)
+      if (!installer || packages.kind !== 'object') return NONE
+      const named = packages.fields.map(({ name, at }): NamedPackage => ({ name, at }))
+      return judged(named, installer, known)
+    }),
+  )
+}
+
+const NONE: Installed = { findings: [], own: 0 }
+
+const joined = (parts: readonly Installed[]): Installed => ({
+  findings: parts.flatMap(({ findings }) => findings),
+  own: parts.reduce((sum, { own }) => sum + own, 0),
+})
+
+function judged(
+  packages: readonly NamedPackage[],
+  installer: Installer,
+  { brand, modules }: Known,
 ): Installed {
-  const found: Installed = { findings: [], own: 0 }
   // Nothing is known of the packages.
-  if (modules.length === 0) return found
-  for (const command of commands) {
-    const line = [command.name, ...command.words.map(({ text }) => text)].join(' ')
-    const installer = INSTALLERS.find(({ starts }) => starts.test(line))
-    if (!installer) continue
-    const known = modules.filter(({ language }) => language === installer.language)
-    for (const word of packagesIn(command.words)) {
-      const name = word.text.replace(installer.version, '')
-      if (isPackage(name, known)) found.own++
-      else if (isOwnName(name, installer.language, brand)) {
-        found.own++
-        found.findings.push(unknownPackage(name, at(word, name), installer, known))
-      }
-    }
+  if (modules.length === 0) return NONE
+  const known = modules.filter(({ language }) => language === installer.language)
+  const right = packages.filter(({ name }) => isPackage(name, known))
+  const wrong = packages.filter(
+    ({ name }) => !isPackage(name, known) && isOwnName(name, installer.language, brand),
+  )
+  return {
+    findings: wrong.map(({ name, at }) => unknownPackage(name, at, installer, known)),
+    own: right.length + wrong.length,
   }
-  return found
 }
 
 /** Options have no name that is like an SDK's. */
 const packagesIn = (words: readonly ShellWord[]): ShellWord[] =>
   words.filter(({ text }) => !text.startsWith('-'))
-
-const at = ({ at: whole }: ShellWord, name: string): CodeSpan => ({
-  ...whole,
-  endRow: whole.row,
-  endColumn: whole.column + name.length,
-})
 
 const installedAs = ({ name, installed }: SdkModule): string => installed ?? name
 

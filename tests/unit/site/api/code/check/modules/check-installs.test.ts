@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { checkInstalls } from '#site/api/code/check/modules/check-installs.ts'
+import { checkInstalls, checkManifest } from '#site/api/code/check/modules/check-installs.ts'
 import type { SdkModule } from '#site/api/code/known/sdk-module.ts'
+import { readJson } from '#site/api/code/read/read-json.ts'
 import { readShell } from '#site/curl/read-shell.ts'
 import { siteConfig } from '../../../../../../fixtures/site-config.ts'
 
@@ -82,6 +83,22 @@ it.each([
   'npm run @brand/node',
 ])('leaves the packages of others alone: %s', (command) => {
   expect(checked(command)).toEqual({ findings: [], own: 0 })
+})
+
+it('reads the packages that package.json and composer.json list', () => {
+  const told = (json: object) => {
+    const { value } = readJson(named(JSON.stringify(json)))
+    const { findings, own } = checkManifest(value, { brand, modules })
+    return [findings.map(({ fix }) => fix), own]
+  }
+  expect(
+    told({
+      dependencies: { '@brand/node': '^1', react: '19' },
+      devDependencies: { '@brand/web-elements': '5' },
+    }),
+  ).toEqual([[named('write `@brand/node-sdk`')], 2])
+  expect(told({ require: { 'brand/brand': '^1' } })).toEqual([['send the requests over HTTP'], 1])
+  expect(told({ name: '@brand/app', data: { dependencies: { '@brand/node': '1' } } })).toEqual([[], 0])
 })
 
 it('judges nothing where no modules are known', () => {
