@@ -1,7 +1,8 @@
 // Readers' typical tasks work by keyboard, by touch and without JavaScript: create a token in Python, find the fix for
-// an error, switch the language, send a request, read a diagram on a phone, find a header.
+// an error, pasted too, switch the language and keep it, send a request, read a diagram on a phone, find a header.
+// The keyboard's walks use Tab alone, and look where each step leaves the focus.
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { box, dialog, options } from '../search/search-parts.ts'
 import { expect, openPage } from '../site-test.ts'
 import { test } from './content-site.ts'
@@ -10,6 +11,8 @@ const TOKENS = '/docs/api/tokens'
 const GUIDE = '/docs/guides/share/send-data-to-third-party'
 const DIAGRAM = '/docs/concepts/what-are-tokens'
 const PHONE = { width: 390, height: 844 }
+const FAILURE =
+  '{"title":"Forbidden","status":403,"detail":"The application is missing the permission token:create."}'
 
 const operation = (page: Page) => page.locator('#create-token')
 const sample = (page: Page) => operation(page).locator('.sample').first().locator('code')
@@ -33,10 +36,29 @@ async function follow(
   await expect(page).toHaveURL(address)
 }
 
+/** Tabs on to an element. Whatever has the focus on the way is on the screen, clear of the header. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < 60 && !(await isThere()); step++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const { activeElement: focused } = document
+      const { top, bottom } = focused!.getBoundingClientRect()
+      const header = document.querySelector('.navbar')!.getBoundingClientRect()
+      const from = focused!.closest('main') ? header.bottom : 0
+      return bottom <= from || top >= innerHeight ? focused!.outerHTML.slice(0, 200) : ''
+    })
+    expect(outside).toBe('')
+  }
+  await expect(target).toBeFocused()
+}
+
 type Find = (page: Page, query: string, address: RegExp) => Promise<void>
 
 async function findsFixAndHeader(page: Page, find: Find): Promise<void> {
   await openPage(page, '/docs')
+  await find(page, FAILURE, /\/docs\/api\/errors#status-403/)
+  await expect(page.locator('#status-403')).toBeInViewport()
   await find(page, '409 idempotency', /\/docs\/api\/errors#status-409/)
   await expect(page.locator('#status-409')).toBeInViewport()
   await find(page, 'idempotency key header', /\/docs\/api\/idempotency/)
@@ -69,7 +91,7 @@ test.describe('with a keyboard', () => {
   test('creates a token in Python', async ({ page }) => {
     await openPage(page, '/docs')
     await find(page, 'POST /tokens', /\/docs\/api\/tokens(#|$)/)
-    await operation(page).getByRole('combobox', { name: 'Language' }).focus()
+    await tabTo(page, operation(page).getByRole('combobox', { name: 'Language' }))
     await page.keyboard.type('Python')
     await expect(sample(page)).toContainText('client.tokens.create(')
   })
@@ -78,7 +100,7 @@ test.describe('with a keyboard', () => {
     await findsFixAndHeader(page, find)
   })
 
-  test('switches the language of a guide', async ({ page }) => {
+  test('switches the language of a guide, and keeps it', async ({ page }) => {
     await openPage(page, GUIDE)
     const python = page.getByRole('tab', { name: 'Python' }).first()
     await page.getByRole('tab', { selected: true }).first().focus()
@@ -88,23 +110,29 @@ test.describe('with a keyboard', () => {
     }
     await expect(python).toBeFocused()
     await expect(page.getByRole('tab', { name: 'Python', selected: false })).toHaveCount(0)
+    await openPage(page, TOKENS)
+    await expect(sample(page)).toContainText('client.tokens.create(')
   })
 
-  test('sends a request', async ({ page }) => {
-    await openPage(page, TOKENS)
-    await consoleOf(page)
-      .getByRole('button', { name: /^Try it/ })
-      .focus()
+  test('sends a request, and leaves the console', async ({ page }) => {
+    await openPage(page, `${TOKENS}#create-token`)
+    const button = consoleOf(page).getByRole('button').first()
+    await tabTo(page, button)
     await page.keyboard.press('Enter')
-    await consoleOf(page).getByRole('button', { name: /^Send/ }).focus()
+    await expect(consoleOf(page).getByLabel('Example')).toBeFocused()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await tabTo(page, consoleOf(page).getByRole('button', { name: /^Send/ }))
     await page.keyboard.press('Enter')
     await expect(consoleOf(page).getByRole('status').first()).toHaveText('201 Created')
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toBeInViewport({ ratio: 1 })
   })
 
   test('enlarges a diagram and comes back', async ({ page }) => {
     await openPage(page, DIAGRAM)
     const enlarge = page.getByRole('button', { name: 'Enlarge the picture' }).first()
-    await enlarge.focus()
+    await tabTo(page, enlarge)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -137,11 +165,13 @@ test.describe('by touch, on a phone', () => {
     await findsFixAndHeader(page, find)
   })
 
-  test('switches the language of a guide', async ({ page }) => {
+  test('switches the language of a guide, and keeps it', async ({ page }) => {
     await openPage(page, GUIDE)
     await page.getByRole('tab', { name: 'Python' }).first().tap()
     await expect(page.getByRole('tab', { name: 'Python', selected: true }).first()).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Python', selected: false })).toHaveCount(0)
+    await openPage(page, TOKENS)
+    await expect(sample(page)).toContainText('client.tokens.create(')
   })
 
   test('sends a request', async ({ page }) => {
@@ -151,6 +181,7 @@ test.describe('by touch, on a phone', () => {
       .tap()
     await consoleOf(page).getByRole('button', { name: /^Send/ }).tap()
     await expect(consoleOf(page).getByRole('status').first()).toHaveText('201 Created')
+    await expect(consoleOf(page).getByRole('group', { name: 'Response body' })).toBeInViewport()
   })
 
   test('reads a diagram, and enlarges it', async ({ page }) => {
@@ -160,6 +191,7 @@ test.describe('by touch, on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Enlarge the picture' }).first()).toBeInViewport()
   })
 })
 
@@ -184,6 +216,11 @@ test.describe('without JavaScript', () => {
   })
 
   test('finds the fix for an error and a header', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByLabel('Explain a failure').fill(FAILURE)
+    await page.getByRole('button', { name: 'Explain' }).click()
+    await page.getByRole('link', { name: '403 Forbidden' }).click()
+    await expect(page.locator('#status-403')).toBeInViewport()
     await find(page, '409 idempotency', /\/docs\/api\/errors#status-409/)
     await expect(page.locator('#status-409')).toBeVisible()
     await find(page, 'idempotency key header', /\/docs\/api\/idempotency/)
