@@ -1,9 +1,9 @@
 // Performance figures: four values, sent once, only if the document asks for them.
 
 import { type Page } from '@playwright/test'
-import { startLocalWorker, type LocalWorker } from '../../scripts/local/local-worker.ts'
-import { BUILT } from './serve-site.ts'
-import { expect, routerReady, test } from './site-test.ts'
+import { startLocalWorker, type LocalWorker } from '../../../scripts/local/local-worker.ts'
+import { BUILT } from '../serve-site.ts'
+import { expect, routerReady, test } from '../site-test.ts'
 
 let worker: LocalWorker
 
