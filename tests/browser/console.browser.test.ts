@@ -4,6 +4,7 @@
 import { type Locator, type Page } from '@playwright/test'
 import type { LocalWorker } from '../../scripts/local/local-worker.ts'
 import { axeFindings } from './axe.ts'
+import { lonelyAt } from './lone-backslashes.ts'
 import { serveConsoleSite } from './serve-console-site.ts'
 import { expect, painted, test } from './site-test.ts'
 
@@ -171,6 +172,13 @@ test('writes parameters into the request in every language', async ({ page }) =>
   }
   await send(mount)
   await expect(responseBody(mount)).toContainText('"id": "customer-2"')
+})
+
+test('leaves the end of a cURL line alone on no line, at any width of a phone', async ({ page }) => {
+  const mount = await openConsole(page)
+  const code = requestCode(mount).locator('code')
+  await expect(code).toContainText('curl --request POST')
+  expect(await lonelyAt(page, code)).toEqual([])
 })
 
 test('syncs the language with the page, both ways, and remembers it', async ({ page }) => {

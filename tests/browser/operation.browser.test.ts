@@ -4,6 +4,7 @@
 import { type Page } from '@playwright/test'
 import type { LocalWorker } from '../../scripts/local/local-worker.ts'
 import { axeFindings } from './axe.ts'
+import { lonelyAt } from './lone-backslashes.ts'
 import { serveReferenceSite } from './serve-reference-site.ts'
 import { expect, test } from './site-test.ts'
 
@@ -401,30 +402,7 @@ test('begins a URL in a line of its own on a phone, rather than break its host',
 
 test('leaves the end of a cURL line alone on no line, at any width of a phone', async ({ page }) => {
   await open(page)
-  const alone: string[] = []
-  for (let width = 330; width <= 440; width += 5) {
-    await page.setViewportSize({ width, height: 844 })
-    const ends = await request(page).evaluate((code) => {
-      const range = new Range()
-      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
-      const tops = (node: Text, at: number): number => {
-        range.setStart(node, at)
-        range.setEnd(node, at + 1)
-        return range.getBoundingClientRect().top
-      }
-      let before: number | undefined
-      const found: number[] = []
-      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-        for (const [at, sign] of [...node.data].entries()) {
-          if (sign === '\\' && before !== undefined && tops(node, at) - before > 4) found.push(at)
-          if (/\S/.test(sign)) before = tops(node, at)
-        }
-      }
-      return found.length
-    })
-    if (ends > 0) alone.push(`${width} px`)
-  }
-  expect(alone).toEqual([])
+  expect(await lonelyAt(page, request(page))).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

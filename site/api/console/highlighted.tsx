@@ -10,6 +10,8 @@ type Language = SampleLanguage | 'json'
 const TEXTS = /"""[^]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/
 const NUMBERS = /\b\d+(?:\.\d+)?\b/
 
+const CONTINUED = ' \\\n'
+
 const KEYWORDS: Record<Language, string> = {
   json: 'true false null',
   curl: 'curl',
@@ -44,12 +46,22 @@ export const Highlighted = memo(function Highlighted({
     const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)]![0]
     const isKey =
       language === 'json' && kind === 'string' && /^\s*:/.test(code.slice(match.index + match[0].length))
+    const className = tokenClasses[isKey ? 'property' : kind]
+    end = match.index + match[0].length
+    // As in the site's samples, a command's backslash does not wrap without what stands before it.
+    const isContinued = code.startsWith(CONTINUED, end)
     pieces.push(
-      <span key={match.index} className={tokenClasses[isKey ? 'property' : kind]}>
-        {match[0]}
+      <span key={match.index} className={className}>
+        {isContinued ? match[0].slice(0, -1) : match[0]}
       </span>,
     )
-    end = match.index + match[0].length
+    if (!isContinued) continue
+    pieces.push(
+      <span key={end} className="code-end">
+        <span className={className}>{match[0].slice(-1)}</span> \
+      </span>,
+    )
+    end += CONTINUED.length - 1
   }
   if (end < code.length) pieces.push(code.slice(end))
   return pieces
