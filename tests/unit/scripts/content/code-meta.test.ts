@@ -14,7 +14,31 @@ describe('parseCodeMeta', () => {
   })
 
   it('keeps the reason for not checking a sample', () => {
-    expect(parseCodeMeta('nocheck="needs a live key"', CODE).rest).toBe('nocheck="needs a live key"')
+    expect(parseCodeMeta('nocheck="needs a live key"', CODE)).toMatchObject({
+      rest: 'nocheck="needs a live key"',
+      problems: [],
+    })
+  })
+
+  it('reads the name and the description of a diagram', () => {
+    expect(parseCodeMeta('name="flow" alt="A card is charged"', CODE)).toMatchObject({
+      name: 'flow',
+      alt: 'A card is charged',
+      problems: [],
+    })
+  })
+
+  it.each(['', 'showLineNumbers=false'])('numbers no lines with `%s`', (meta) => {
+    expect(parseCodeMeta(meta, CODE).lineNumbers).toBe(false)
+  })
+
+  it('highlights the lines beside one that the code does not have, and says how many there are', () => {
+    const { lines, problems } = parseCodeMeta('{9,1}', 'one')
+    expect(lines).toEqual([1])
+    expect(problems.map(({ what }) => what)).toEqual([
+      'the highlighted lines `{9,1}` are outside the code, which has 1 line',
+    ])
+    expect(parseCodeMeta('{9}', CODE).problems[0]!.what).toMatch(/has 4 lines$/)
   })
 
   it('counts highlighted lines without the comments that mark them', () => {
