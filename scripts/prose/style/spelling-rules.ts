@@ -12,7 +12,8 @@ const BRITISH: SpellingRule[] = [
   ],
   ['(\\w*)analyz(e|es|ed|ing|er|ers)', '$1analys$2'],
   ['(behavi|col|fav|hon|lab|neighb|flav|rum|harb|hum)or(|s|ed|ing|able|ite|ites|ful)', '$1our$2'],
-  ['cent(?:er)(|s|ed)', 'centre$1'],
+  ['center(|s)', 'centre$1'],
+  ['center(ed|ing)', 'centr$1'],
   ['(cancel|label|model|signal|travel|total|channel|tunnel|level|fuel)(ed|ing|er|ers)', '$1l$2'],
   ['(catalog|analog)(|s)', '$1ue$2'],
   ['(def|off)ense(|s)', '$1ence$2'],
@@ -23,7 +24,7 @@ const BRITISH: SpellingRule[] = [
   ['toward', 'towards'],
   ['afterward', 'afterwards'],
   ['skillful', 'skilful'],
-  ['license(?:s)?(?= (?:key|file|of|for)\\b)', 'licence'],
+  ['license(|s)(?= (?:key|file|of|for)\\b)', 'licence$1'],
 ]
 
 /** Words that end in -ise in both spellings (advise, enterprise, otherwise) are more than those that do not. */
@@ -39,7 +40,8 @@ const AMERICAN: SpellingRule[] = [
   [`((?:de|re|un|pre|pseud)?(?:${STEMS_IN_IZE}))is(e|es|ed|ing|er|ers|ation|ations)`, '$1iz$2'],
   ['(\\w*)analys(e|ed|ing|er|ers)', '$1analyz$2'],
   ['(behavi|col|fav|hon|lab|neighb|flav|rum|harb|hum)our(|s|ed|ing|able|ite|ites|ful)', '$1or$2'],
-  ['centre(|s|d)', 'center$1'],
+  ['centre(|s)', 'center$1'],
+  ['centr(ed|ing)', 'center$1'],
   ['(cancel|label|model|signal|travel|total|channel|tunnel|level|fuel)l(ed|ing|er|ers)', '$1$2'],
   ['(catalog|analog)ue(|s)', '$1$2'],
   ['(def|off)ence(|s)', '$1ense$2'],
