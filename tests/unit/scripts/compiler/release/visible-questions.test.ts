@@ -31,6 +31,10 @@ it.each([
     [section(2, 'A'), section(3, 'B?', ''), section(3, 'C?', 'So: … Then.')],
   ],
   [
+    'one whose answer goes on below headings of its own',
+    [section(2, 'A'), section(3, 'B?'), section(4, 'More'), section(3, 'C?')],
+  ],
+  [
     'those whose answer is code',
     [section(2, 'A'), section(3, 'B?', 'So:', { identifiers: ['a_b'] }), section(3, 'C?')],
   ],

@@ -21,6 +21,17 @@ describe('sidebarSections', () => {
     expect(sidebarSections['docs']).toEqual([{ label: 'Go', after: 'SDK', path: '/go' }])
   })
 
+  it.each([
+    ['.NET SDK', '.NET', undefined],
+    ['PHP SDK', 'PHP', 'SDK'],
+    ['Gopher SDK', 'Go', undefined],
+    ['Overview of Go', 'Go', undefined],
+  ])('keeps of the title %s behind the label %s: %s', (title, label, after) => {
+    const page = samplePage('go.md', { title, frontMatter: { sidebar_label: label } })
+    const { sidebarSections } = sectionsOfSidebar({ name: 'docs', items: [{ kind: 'page', page }] })
+    expect(sidebarSections['docs']).toEqual([{ label, ...(after && { after }), path: '/go' }])
+  })
+
   it('says once, at the category, what holds for every page in it', () => {
     const badged = (file: string, badge?: 'beta' | 'enterprise') =>
       samplePage(file, { frontMatter: badge ? { badge } : {} })
