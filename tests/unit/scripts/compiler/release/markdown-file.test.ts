@@ -49,9 +49,22 @@ it('publishes a page of more than 100,000 characters as its introduction with li
   const { text, slices = [] } = markdownFile(long, 'https://docs.example', undefined, alone)
   expect(text.length).toBeLessThan(2000)
   expect(text).toContain('# Long\n\nIntroduction.\n\n')
-  expect(text).toContain('](https://docs.example/docs/long.md?slice=2): Part')
+  const links = [...text.matchAll(/^- \[Slice (\d+) of (\d+)\]\(.*\.md\?slice=(\d+)\): Part/gm)]
+  expect(links.map(([, ...numbers]) => numbers.join())).toEqual(
+    slices.map((_, index) => `${index + 1},${slices.length},${index + 1}`),
+  )
   expect(slices.every((slice) => slice.length <= 100_000)).toBe(true)
   expect(slices.join('')).toContain(markdown.trim())
+})
+
+it('publishes a page of up to 100,000 characters whole where its samples have one language', () => {
+  const sample = `**cURL**\n\n\`\`\`bash\n${'curl it\n'.repeat(8000)}\`\`\`\n`
+  const markdown = `# Long\n\n## Examples {#call-examples}\n\n${sample}`
+  const long = samplePage('docs/long.mdx', { title: 'Long', markdown })
+  const { text, slices } = markdownFile(long, 'https://docs.example', undefined, alone)
+  expect(slices).toBeUndefined()
+  expect(text).toContain(markdown.trim())
+  expect(text).not.toContain('?lang=')
 })
 
 it('publishes a page of more than 50,000 characters with samples of its operations in one language, and leads to the others and the whole', () => {
