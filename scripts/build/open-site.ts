@@ -8,6 +8,7 @@ import { siteConfig } from '#site/site.config.ts'
 import '../api/contract-api.ts'
 import { contentPlace } from '../content/read-content.ts'
 import { CACHE_FOLDER, PROJECT_ROOT } from '../project/project-root.ts'
+import { takesFeedback } from './takes-feedback.ts'
 import { openGraph, type Graph, type GraphOptions } from '../graph/run/open-graph.ts'
 
 export interface SiteOptions {
@@ -23,8 +24,7 @@ export interface SiteOptions {
 /** The configuration of this deployment: `CANONICAL_ORIGIN` overrides the origin, and a dataset turns feedback on. */
 export function configuredSite(): SiteConfig {
   const origin = process.env['CANONICAL_ORIGIN']?.replace(/\/+$/, '')
-  // Read as text: wrangler's own reader takes longer to load than an unchanged build takes.
-  const feedback = /^binding = "FEEDBACK"$/m.test(readFileSync(join(PROJECT_ROOT, 'wrangler.toml'), 'utf8'))
+  const feedback = takesFeedback(readFileSync(join(PROJECT_ROOT, 'wrangler.toml'), 'utf8'))
   return { ...siteConfig, ...(origin && { origin }), ...(feedback && { feedback }) }
 }
 
