@@ -52,8 +52,8 @@ export async function writeProjectDocuments(root: string, owner: Owner): Promise
     rmSync(join(root, `site/search/words/${table}-words.ts`), { force: true })
   await edit(root, 'README.md', (text) =>
     withoutInit(text)
-      .replace(/^# .*/, `# ${name} documentation`)
-      .replace(/^The documentation website of [^.]*\./m, `The documentation website of ${name}.`),
+      .replace(/^# .*/, () => `# ${name} documentation`)
+      .replace(/^The documentation website of [^.]*\./m, () => `The documentation website of ${name}.`),
   )
   await edit(root, GUIDE, (text) => text.replace(STEPS_BEFORE, ''))
   for (const file of ['CONTRIBUTING.md', 'ARCHITECTURE.md']) await edit(root, file, withoutInit)
@@ -62,7 +62,7 @@ export async function writeProjectDocuments(root: string, owner: Owner): Promise
       .replace(/"name": "[^"]*"/, `"name": "${worker}"`)
       .replace(
         /"description": "[^"]*"/,
-        `"description": ${JSON.stringify(`Documentation of ${name}, served by a Cloudflare Worker`)}`,
+        () => `"description": ${JSON.stringify(`Documentation of ${name}, served by a Cloudflare Worker`)}`,
       ),
   )
   await edit(root, 'package-lock.json', (text) =>
