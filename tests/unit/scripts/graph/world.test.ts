@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createWorld } from '#scripts/graph/world.ts'
+import { hashOf } from '#scripts/project/hash-of.ts'
 
 vi.mock('node:fs', async (original) => ({ ...(await original<typeof import('node:fs')>()) }))
 
@@ -43,6 +44,22 @@ it('lists a folder in which a link leads to itself or to nothing', () => {
     { name: 'page.mdx', kind: 'file' },
   ])
   expect(world.read(join(root, 'circle.mdx'))).toBeUndefined()
+})
+
+it('tells what is there from what is not', async () => {
+  const [file, link, gone] = ['a.txt', 'b.txt', 'gone.txt'].map((name) => join(root, name))
+  writeFileSync(file!, 'a')
+  symlinkSync(file!, link!)
+  const world = createWorld()
+  expect([world.hashOfFile(file!), world.hashOfFile(link!), world.hashOfFile(gone!)]).toEqual([
+    hashOf('a'),
+    hashOf('a'),
+    null,
+  ])
+  expect([world.hashOfList(root), world.hashOfList(gone!)]).toEqual([expect.stringMatching(/^\w{32}$/), null])
+  expect(world.realPath(link!)).toBe(fs.realpathSync(file!))
+  expect(world.realPath(gone!)).toBeUndefined()
+  expect(await world.commit(root)).toBeNull()
 })
 
 it.each(['readFileSync', 'readdirSync', 'statSync'] as const)(
