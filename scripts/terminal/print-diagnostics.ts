@@ -13,6 +13,9 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
 /** Where every code is explained, from the project's root. */
 export const ERRORS_DOCUMENT = 'docs/errors.md'
 
+/** Control characters but for tabs and line breaks: nothing in content from elsewhere may steer the terminal. */
+const STEERING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+
 type ReadSource = (file: string) => string | undefined
 
 /** Prints all diagnostics, sorted, and the count; annotations too where CI shows them. */
@@ -59,6 +62,7 @@ function formatDiagnostic({ code, severity, place, what, fix }: Diagnostic, read
   ]
     .map((line, index) => (index === 0 || line === '' ? line : `  ${line}`))
     .join('\n')
+    .replaceAll(STEERING, '\ufffd')
 }
 
 export function formatPlace({ file, line, column }: Place): string {
