@@ -54,7 +54,14 @@ it('only warns where no sidebars are configured', () => {
 it('says nothing about files that are read, hidden or of another kind', () => {
   const read = ['sidebars.yaml', 'redirects.yaml', 'style.yaml', 'data/a.yaml', 'partials/a.md']
   const contract = ['openapi/openapi.yaml', 'openapi/schemas.yaml', 'openapi/_notes.md']
-  const others = ['_draft.markdown', '.b.markdown', 'docs/logo.png', 'glossary.yaml', 'data/README.txt']
+  const others = [
+    '_draft.markdown',
+    '.b.markdown',
+    'docs/logo.png',
+    'glossary.yaml',
+    'data/README.txt',
+    'redirects',
+  ]
   const notes = ['data/README.md', 'openapi/paths/readme.mdx']
   const links = { node_modules: '../elsewhere' }
   expect(problemsOf([...read, ...contract, ...others, ...notes], links)).toEqual([])
