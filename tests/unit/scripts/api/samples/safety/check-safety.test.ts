@@ -85,6 +85,18 @@ describe('secrets', () => {
     expect(findSecrets(`a "${text}" b`, facts)).toMatchObject([{ code, column: 3 }])
   })
 
+  it('are found behind one that only shows the form, each of them', () => {
+    const shown = 'key_test_us_pvt_xxxxxxxxxxxxxxxxxxxxxx'
+    const real = ['key_prod_eu_pvt_abcdefghijkLMNOPQRSTUV', 'key_test_us_pvt_zyxwvutsrqpoNMLKJIHGF']
+    expect(found(findSecrets, [shown, ...real].join(', '))).toEqual(real)
+  })
+
+  it('are told once, as our own, where the keys of others begin alike', () => {
+    const ownKeys = realKeys({ private: 'sk_(?:live|test)_' })
+    const own = findSecrets(`sk_live_${'a1'.repeat(10)}`, { ownKeys })
+    expect(own.map(({ placeholder }) => placeholder)).toEqual(['<PRIVATE_API_KEY>'])
+  })
+
   it.each([
     '<PRIVATE_API_KEY>',
     'key_test_us_pvt_xxxxxxxxxxxxxxxxxxxxxx',
