@@ -90,9 +90,11 @@ async function returnReaders(
   return new UserError(`${reason}; all traffic is back on version ${earlier}`, { cause })
 }
 
-/** The version other than `versionId` that serves most readers. */
+/** The version other than `versionId` that serves most readers; none that serves nobody. */
 export function earlierVersion(deployment: Deployment | undefined, versionId: string): string | undefined {
-  const others = (deployment?.shares ?? []).filter((share) => share.versionId !== versionId)
+  const others = (deployment?.shares ?? []).filter(
+    (share) => share.versionId !== versionId && share.percentage > 0,
+  )
   return others.sort((a, b) => b.percentage - a.percentage)[0]?.versionId
 }
 
