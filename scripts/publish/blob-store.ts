@@ -1,8 +1,16 @@
 // The interface to a key-value store for publishing. KV's implementation is in cloudflare-store.ts.
 
+import { isRecord } from '#site/model/is-record.ts'
+
 export interface StoredKey {
   name: string
   metadata?: unknown
+}
+
+/** The time that was stored with a key, in milliseconds since 1970; 0 if there is none. */
+export function storedTime({ metadata }: StoredKey, name: 'sentAt' | 'deployedAt'): number {
+  const time = isRecord(metadata) ? metadata[name] : undefined
+  return typeof time === 'number' ? time : 0
 }
 
 export interface Pair {

@@ -7,7 +7,7 @@ import {
   type Hash,
   type StoredRelease,
 } from '#site/model/release.ts'
-import type { BlobStore } from './blob-store.ts'
+import { storedTime, type BlobStore } from './blob-store.ts'
 import { UserError } from '../project/errors.ts'
 
 export interface RegisteredRelease {
@@ -30,9 +30,9 @@ export async function registerRelease(
 export async function registeredReleases(store: BlobStore): Promise<RegisteredRelease[]> {
   const keys = await store.list(RELEASE_KEY_PREFIX)
   return keys
-    .map(({ name, metadata }) => ({
-      id: name.slice(RELEASE_KEY_PREFIX.length),
-      deployedAt: deployedAtOf(metadata),
+    .map((key) => ({
+      id: key.name.slice(RELEASE_KEY_PREFIX.length),
+      deployedAt: storedTime(key, 'deployedAt'),
     }))
     .sort((a, b) => b.deployedAt - a.deployedAt || (a.id < b.id ? -1 : 1))
 }
@@ -48,9 +48,4 @@ export async function readRelease(store: BlobStore, id: Hash): Promise<StoredRel
     )
   }
   return stored
-}
-
-function deployedAtOf(metadata: unknown): number {
-  const value = (metadata as { deployedAt?: unknown } | undefined)?.deployedAt
-  return typeof value === 'number' ? value : 0
 }

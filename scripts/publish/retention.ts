@@ -1,7 +1,7 @@
 // Decides which releases and blobs are kept: a pure rule over the contents of KV.
 
 import { blobKey, type Hash, type StoredRelease } from '#site/model/release.ts'
-import type { StoredKey } from './blob-store.ts'
+import { storedTime, type StoredKey } from './blob-store.ts'
 import type { RegisteredRelease } from './release-register.ts'
 
 /** Open pages and caches may request blobs of old releases, so this many releases are kept, for this many days. */
@@ -23,10 +23,5 @@ export function latestReleases(releases: RegisteredRelease[], now: number): Hash
  */
 export function unneededBlobs(blobs: StoredKey[], kept: StoredRelease[], now: number): StoredKey[] {
   const named = new Set(kept.flatMap((release) => Object.keys(release.blobs).map(blobKey)))
-  return blobs.filter((blob) => !named.has(blob.name) && sentAtOf(blob) < now - KEPT_MILLISECONDS)
-}
-
-function sentAtOf({ metadata }: StoredKey): number {
-  const value = (metadata as { sentAt?: unknown } | undefined)?.sentAt
-  return typeof value === 'number' ? value : 0
+  return blobs.filter((blob) => !named.has(blob.name) && storedTime(blob, 'sentAt') < now - KEPT_MILLISECONDS)
 }

@@ -1,6 +1,7 @@
 // Parses JSON text into a value with source locations.
 
 import { parser } from '@lezer/json'
+import { messageOf } from '../../../model/message-of.ts'
 import { codeTree, type CodeNode } from '../syntax/code-node.ts'
 import { spanFinder, within, type CodeSpan } from '../../../curl/code-span.ts'
 import type { SampleValue } from '../syntax/read-value.ts'
@@ -30,7 +31,7 @@ export function readJson(text: string, origin?: CodeSpan): ReadJson {
 
 /** When the engine's own parser reports a position, it is more precise than the grammar's. */
 function mistakeIn(text: string, unread: CodeSpan | undefined): SyntaxMistake | undefined {
-  const message = messageOf(text)
+  const message = problemOf(text)
   if (message === undefined) return undefined
   const spanBetween = spanFinder(text)
   const comment = firstComment(text)
@@ -68,12 +69,12 @@ function unnamedMistake(text: string, place: CodeSpan): SyntaxMistake {
   return { ...place, what: shown === '' ? 'the text is not JSON' : `\`${shown}\` is not JSON` }
 }
 
-function messageOf(text: string): string | undefined {
+function problemOf(text: string): string | undefined {
   try {
     JSON.parse(text)
     return undefined
   } catch (error) {
-    return (error as Error).message
+    return messageOf(error)
   }
 }
 
