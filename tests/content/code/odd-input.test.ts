@@ -111,6 +111,15 @@ describe('a command', () => {
     expect({ problems, judged }).toEqual({ problems: [], judged: true })
   })
 
+  it.each([
+    `curl --request "$METHOD" API/tokens -H 'KEY: <K>' ${JSON_TYPE} -d '{"type":"token"}'`,
+    `wget --method="$METHOD" API/tokens --header 'KEY: <K>'`,
+    `http $METHOD API/tokens KEY:$K`,
+  ])('is not judged where only a variable knows the method: %s', async (code) => {
+    const { problems, judged } = await check(code)
+    expect({ problems, judged }).toEqual({ problems: [], judged: false })
+  })
+
   it('is led to the same path of another version', async () => {
     const { problems } = await check(`curl API/tokens -H 'KEY: <K>'`)
     expect(problems[0]!.fix).toContain('`/v2/tokens`')

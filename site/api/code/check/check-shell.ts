@@ -3,6 +3,7 @@
 import type { Finding } from '../known/code-finding.ts'
 import type { SampleAnnotation } from '../known/sample-annotation.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
+import { HOLE } from '../../../curl/placeholder.ts'
 import { nearestName } from '../../../spelling/nearest-name.ts'
 import { CURL_OPTIONS, isCurl, readCurl, type ReadCurl } from '../../../curl/read-curl.ts'
 import { readShell, type ShellCommand } from '../../../curl/read-shell.ts'
@@ -35,7 +36,9 @@ export function checkShell(
   const commands = readShell(code)
   for (const command of commands) {
     const { request, unknown } = readClient(command)
-    if (!request || !isOwnRequest(request, contract) || request.host === '') continue
+    // A method that only a variable knows may be any.
+    if (!request || request.method.includes(HOLE) || request.host === '') continue
+    if (!isOwnRequest(request, contract)) continue
     own++
     findings.push(
       ...unknown.map(({ name, written, at }): Finding => {
