@@ -24,12 +24,13 @@ interface Entry {
   item: PlannedItem
 }
 
-/** `folder` is relative to the tree. */
+/** `folder` is relative to the tree. `link`: the page of its category, which is no item. */
 export function sidebarFromFolders(
   tree: SourceTree,
   pages: readonly PlannedPage[],
   folder: string,
   rules: FolderRules,
+  link?: string,
 ): PlannedItem[] {
   const prefix = folder === '' || folder === '.' ? '' : `${folder.replace(/\/$/, '')}/`
   const below = pages.filter(({ file }) => file.startsWith(prefix))
@@ -38,7 +39,7 @@ export function sidebarFromFolders(
   for (const page of below) {
     const rest = page.file.slice(prefix.length)
     if (rest.includes('/')) folders.add(rest.split('/')[0]!)
-    else if (!isIndex(rest) || prefix === '' || !rules.folder) {
+    else if (page.path !== link) {
       const values = frontMatterOf(tree, page.file)
       if (rules.hidden?.(values)) continue
       const index = isIndex(rest) ? -1 : Number.MAX_VALUE
@@ -61,8 +62,8 @@ function categoryEntry(
   const index = pages.find(({ file }) => posix.dirname(file) === folder && isIndex(posix.basename(file)))
   const values = index ? frontMatterOf(tree, index.file) : {}
   const own = rules.folder?.(folder) ?? {}
-  const items = sidebarFromFolders(tree, pages, folder, rules)
   const link = own.link ?? (rules.folder ? index?.path : undefined)
+  const items = sidebarFromFolders(tree, pages, folder, rules, link)
   const label = own.label ?? readableName(name)
   const position = positionOf(own.position ?? rules.position(values), name, Number.MAX_VALUE)
   const category = { label, items, ...(link && { link }), ...(own.index && { index: own.index }) }

@@ -41,7 +41,7 @@ const blocks: Convert = (_, children) => settledBlocks(children)
 
 /** The other elements are replaced by their content. */
 const CONVERTED: Readonly<Record<string, Convert>> = {
-  a: (element, children, page) => linkOf(element, textProp(element, 'href', page), children),
+  a: (element, children, page) => linkOf(element, hrefOf(element, ['href'], page), children),
   img: (element, _, page) => imageOf(element, page),
   picture: (_, children) => children.filter(({ type }) => type === 'image' || type === 'paragraph'),
   source: () => [],
@@ -116,6 +116,22 @@ function heading(element: Jsx, depth: number, page: PageContext): AnyNode {
     ...(id && { data: { id } }),
     position: element.position,
   }
+}
+
+/** The first of the props that is there. One whose value is code is reported. */
+export function hrefOf(element: Jsx, names: readonly string[], page: PageContext): string | undefined {
+  const href = names.map((name) => textProp(element, name, page)).find((value) => value !== undefined)
+  const isCode = element.attributes.some(
+    (one) => one.type === 'mdxJsxAttribute' && names.includes(one.name) && typeof one.value === 'object',
+  )
+  if (href === undefined && isCode)
+    page.report(
+      element,
+      'link',
+      'where the link leads is code; its text is kept',
+      'write the link in Markdown',
+    )
+  return href
 }
 
 /** A link without text or address is replaced by its content. */

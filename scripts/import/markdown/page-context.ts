@@ -26,6 +26,8 @@ export interface PageContext {
   partials: Map<string, string>
   /** Requests a partial by the path in the page; undefined if there is no such file. */
   partialOf: (specifier: string) => string | undefined
+  /** The text of a file of the tree, by the path in the page. */
+  textOf: (specifier: string) => string | undefined
   /** A literal that a file of the tree exports; undefined if it is code. */
   valueFrom: (specifier: string, name: string) => unknown
   report: (
@@ -36,13 +38,17 @@ export interface PageContext {
   ) => void
 }
 
+/** What `useBaseUrl('/img/a.png')` and `require('./a.png').default` stand for is the address in them. */
+const ADDRESS = /^\s*(?:useBaseUrl|require)\(\s*((['"`])[^'"`]*\2)\s*\)(?:\.default)?\s*$/
+
 /** A prop's value: text, number, true, list or object; undefined if it is absent or not a literal. */
 export function prop(element: Jsx, name: string, page: PageContext): unknown {
   for (const attribute of element.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
     if (typeof attribute.value === 'string') return attribute.value
     if (attribute.value === null || attribute.value === undefined) return true
-    return literalOf(attribute.value.value, page.values)
+    const code = attribute.value.value
+    return literalOf(ADDRESS.exec(code)?.[1] ?? code, page.values)
   }
   return undefined
 }

@@ -12,6 +12,8 @@ const NAMED = /(\w+)(?:\s+as\s+(\w+))?/g
 const EXPORTED = /export\s+(?:const|let|var)\s+(\w+)/g
 const COMPONENT = /export\s+(?:default|function|class)/
 const MARKDOWN = /\.mdx?$/
+/** The text of a file, as bundlers load it: `!!raw-loader!./a.ts`, `./a.ts?raw`. */
+const RAW = /^!!raw-loader!(.+)$|^(.+)\?raw$/
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 
 export function readModules(tree: Root, page: PageContext): void {
@@ -39,6 +41,8 @@ function readDefault(
   specifier: string,
   { node, page }: { node: MdxjsEsm; page: PageContext },
 ): void {
+  const [, loaded, raw = loaded] = RAW.exec(specifier) ?? []
+  if (raw !== undefined) return void page.values.set(name, page.textOf(raw))
   const isMarkdown = MARKDOWN.test(specifier)
   const partial = isMarkdown ? page.partialOf(specifier) : undefined
   if (partial !== undefined) page.partials.set(name, partial)

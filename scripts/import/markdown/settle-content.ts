@@ -62,6 +62,8 @@ export function settledBlocks(children: readonly AnyNode[]): BlockContent[] {
     if (child.type !== 'paragraph' || isLabel) add(child)
     else if (child.children.every(isPhrasing)) {
       flush()
+      // What is left of it when a comment or an image went may begin or end with a space.
+      child.children = trimmed(child.children)
       if (child.children.length > 0) blocks.push(child)
     } else {
       flush()

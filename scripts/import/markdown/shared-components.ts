@@ -3,7 +3,7 @@
 import { codeTabs } from './code-tabs.ts'
 import { admonition, component, list, nodesIn, strong, wordsOf, type AnyNode, type Jsx } from './nodes.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
-import { imageOf, linkOf } from './html-elements.ts'
+import { hrefOf, imageOf, linkOf } from './html-elements.ts'
 import { textProp, type ComponentConversion, type PageContext } from './page-context.ts'
 import { settledBlocks } from './settle-content.ts'
 
@@ -121,8 +121,7 @@ export function wordBadge(textName: string): ComponentConversion {
 }
 
 export function link(hrefProp: string): ComponentConversion {
-  return (element, page) =>
-    linkOf(element, textProp(element, hrefProp, page) ?? textProp(element, 'to', page), nodesIn(element))
+  return (element, page) => linkOf(element, hrefOf(element, [hrefProp, 'to'], page), nodesIn(element))
 }
 
 /** A parameter or field: its name, type and constraints, then its description. */

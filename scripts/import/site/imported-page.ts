@@ -105,6 +105,10 @@ function contextOf({ file, path, frontMatter, report }: ImportedPage, importing:
       const held = fileOf(specifier, file, importing)
       return held === undefined ? undefined : readConfig(source, held, () => undefined, { name })
     },
+    textOf: (specifier) => {
+      const held = fileOf(specifier, file, importing)
+      return held === undefined ? undefined : source.text(held)
+    },
     partialOf: (specifier) => partialName(specifier, file, importing),
     report,
   }
