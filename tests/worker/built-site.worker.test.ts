@@ -120,7 +120,8 @@ describe('every link inside the site', () => {
     const addresses = new Set<string>()
     for (const { html } of pages.values()) {
       // In tags alone: a page may show code that looks like a link.
-      for (const address of matches(html, /<[^<>]*\s(?:href|src|action)="(\/[^"#?]*)/g)) addresses.add(address)
+      for (const address of matches(html, /<[^<>]*\s(?:href|src|action)="(\/[^"#?]*)/g))
+        addresses.add(address)
     }
     const wrong: string[] = []
     for (const address of addresses) {
