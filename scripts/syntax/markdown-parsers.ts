@@ -7,11 +7,19 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { remarkContainerDirectives } from './remark-container-directives.ts'
 
-const plain = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkContainerDirectives)
-  .freeze()
+const withGfm = (options: { singleTilde: boolean }) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkFrontmatter)
+    .use(remarkGfm, options)
+    .use(remarkContainerDirectives)
+    .freeze()
 
-export const markdownParsers = { md: plain, mdx: plain().use(remarkMdx).freeze() }
+const plain = withGfm({ singleTilde: true })
+
+export const markdownParsers = {
+  md: plain,
+  mdx: plain().use(remarkMdx).freeze(),
+  /** As VitePress reads it: one tilde is a character. */
+  markdownIt: withGfm({ singleTilde: false }),
+}

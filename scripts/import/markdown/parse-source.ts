@@ -6,7 +6,10 @@ import { prepareSource } from '../../content/prepare-source.ts'
 import { markdownParsers } from '../../syntax/markdown-parsers.ts'
 import { htmlToElements } from './html-to-elements.ts'
 
-const HTML_COMMENT = /<!--([\s\S]*?)-->/g
+const HTML_COMMENT = /<!--[\s\S]*?-->/g
+/** A tag with what Vue writes short, which is no HTML: `@click="…"`, `#title`. */
+const VUE_TAG =
+  /<[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\s[@#][\w.:-](?:"[^"]*"|'[^']*'|[^"'<>])*>/g
 
 interface ParsedSource {
   tree: Root
@@ -23,18 +26,30 @@ export function parseSource(source: string, markdown: 'mdx' | 'md'): ParsedSourc
       return { tree: parseMarkdown(source), notMdx: placeOf(error) }
     }
   }
-  return { tree: parseMarkdown(source) }
+  return { tree: parseMarkdown(withPlainAttributes(source), markdownParsers.markdownIt) }
 }
 
-function parseMarkdown(source: string): Root {
-  const tree = markdownParsers.md.parse(prepareSource(source))
+function parseMarkdown(source: string, parser: typeof markdownParsers.md = markdownParsers.md): Root {
+  const tree = parser.parse(prepareSource(source))
   htmlToElements(tree)
   return tree
 }
 
+function withPlainAttributes(source: string): string {
+  return replaceOutsideOfCode(source, VUE_TAG, (tag) =>
+    tag.replaceAll(/("[^"]*"|'[^']*')|(?<=\s)([@#])(?=[\w.:-])/g, (_, quoted?: string, sign?: string) =>
+      sign === undefined ? quoted! : sign === '@' ? 'v-on:' : 'v-slot:',
+    ),
+  )
+}
+
 /** HTML comments are not MDX, yet engines of MDX accept them. Line numbers stay. */
 function outsideOfCode(source: string): string {
-  if (!source.includes('<!--')) return source
+  return replaceOutsideOfCode(source, HTML_COMMENT, (whole) => whole.replaceAll(/[^\n]+/g, ''))
+}
+
+function replaceOutsideOfCode(source: string, pattern: RegExp, replace: (whole: string) => string): string {
+  if (source.search(pattern) < 0) return source
   const code: [number, number][] = []
   const walk = (node: Root | AnyNode): void => {
     const { start, end } = node.position ?? {}
@@ -42,9 +57,10 @@ function outsideOfCode(source: string): string {
     for (const child of nodesIn(node)) walk(child)
   }
   walk(markdownParsers.md.parse(source))
-  return source.replaceAll(HTML_COMMENT, (whole, _text, offset: number) =>
-    code.some(([from, to]) => offset >= from && offset < to) ? whole : whole.replaceAll(/[^\n]+/g, ''),
-  )
+  return source.replaceAll(pattern, (whole, ...rest) => {
+    const offset = rest.find((one): one is number => typeof one === 'number')!
+    return code.some(([from, to]) => offset >= from && offset < to) ? whole : replace(whole)
+  })
 }
 
 function placeOf(error: unknown): { line: number; column: number; message: string } {

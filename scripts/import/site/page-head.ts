@@ -22,7 +22,8 @@ export function headOf(page: ImportedPage): Head {
   const heading = takeHeading(page.tree)
   const written =
     asText(values['title']) ?? (typeof values['title'] === 'number' ? String(values['title']) : undefined)
-  const title = heading ?? written ?? readableName(nameOf(page.file))
+  const title =
+    heading ?? written ?? asText(asObject(values['hero'])['name']) ?? readableName(nameOf(page.file))
   const label =
     asText(values['sidebar_label']) ??
     asText(values['sidebarTitle']) ??

@@ -6,6 +6,7 @@ import { linkOf } from '../../markdown/html-elements.ts'
 import { markdownParsers } from '../../../syntax/markdown-parsers.ts'
 import { paragraph, text } from '../../../syntax/markdown-nodes.ts'
 import { textProp, type ComponentConversion } from '../../markdown/page-context.ts'
+import { settledBlocks } from '../../markdown/settle-content.ts'
 import {
   admonitionOf,
   card,
@@ -82,17 +83,32 @@ function joined(nodes: readonly AnyNode[]): AnyNode[] {
   )
 }
 
+/** Apart from what stands beside it, on its own line too. */
+const block: ComponentConversion = (element) => settledBlocks(nodesIn(element))
+
+/** People see the same page as agents here. */
+const visibility: ComponentConversion = (element, page) => {
+  if (textProp(element, 'for', page) !== 'agents') return childrenOf(element)
+  page.report(
+    element,
+    'component',
+    'what only agents see was left out',
+    'write it for everybody, if it should stay',
+  )
+  return []
+}
+
 export const mintlifyComponents: Readonly<Record<string, ComponentConversion>> = {
   Accordion: details('title'),
   AccordionGroup: unwrap,
   Badge: wordBadge('text'),
-  Banner: unwrap,
+  Banner: block,
   Callout: callout,
   Card: card(),
   CardGroup: cards,
   Check: admonitionOf('tip'),
   CodeGroup: codeGroup,
-  Column: unwrap,
+  Column: block,
   Columns: cards,
   Danger: admonitionOf('danger'),
   Expandable: details('title'),
@@ -101,7 +117,7 @@ export const mintlifyComponents: Readonly<Record<string, ComponentConversion>> =
   Image: image,
   Info: admonitionOf('info'),
   Note: admonitionOf('note'),
-  Panel: unwrap,
+  Panel: block,
   ParamField: field(['query', 'path', 'body', 'header', 'cookie', 'name']),
   RequestExample: codeGroup,
   ResponseExample: codeGroup,
@@ -119,5 +135,6 @@ export const mintlifyComponents: Readonly<Record<string, ComponentConversion>> =
   'Tree.Folder': treeFile,
   Update: update,
   View: view,
+  Visibility: visibility,
   Warning: admonitionOf('warning'),
 }

@@ -3,6 +3,7 @@
 import { posix } from 'node:path'
 import type { Report } from '../../found/import-problem.ts'
 import type { ImportPlan, PlannedPage, PlannedRedirect } from '../../source/import-plan.ts'
+import { readSourceFrontMatter } from '../../source/source-front-matter.ts'
 import { asList, asObject, asText, findFile, readConfig, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
 import type { Engine, PreparedText } from '../engine.ts'
@@ -35,7 +36,8 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   const list = posix.join(root, '.mintignore')
   const isIgnored = ignoredFiles((tree.has(list) && tree.text(list)) || '')
   const routes = filesBelow(tree.files, root).filter(
-    (route) => isPageFile(route) && !NO_PAGE.test(route) && !isIgnored(route),
+    (route) =>
+      isPageFile(route) && !NO_PAGE.test(route) && !isIgnored(route) && !isMade(tree, root, route, report),
   )
   const pages = reportTranslations(routes, languages, root, report).map((route): PlannedPage => ({
     file: posix.join(root, route),
@@ -53,6 +55,19 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     root,
     base: '/',
   }
+}
+
+/** A page without words of its own shows an operation of a contract. */
+function isMade(tree: SourceTree, root: string, route: string, report: Report): boolean {
+  const file = posix.join(root, route)
+  const source = tree.text(file) ?? ''
+  const { values } = readSourceFrontMatter(file, source, () => undefined)
+  const operation = asText(values['openapi']) ?? asText(values['asyncapi'])
+  if (operation === undefined || !/^---\n[^]*?\n---\s*$/.test(source)) return false
+  const what = `the page is made from \`${operation.slice(0, 80)}\` of an API contract, and was left out`
+  const fix = 'put the contract into `content/openapi/`, and run `npm run reference`'
+  report({ kind: 'page', file, line: 1, column: 1, what, fix })
+  return true
 }
 
 /** `{{name}}` is a variable of the configuration, in text and in code. */

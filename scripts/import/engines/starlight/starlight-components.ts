@@ -55,6 +55,7 @@ export const starlightComponents: Readonly<Record<string, ComponentConversion>> 
   FileTree: unwrap,
   Icon: drop,
   Image: image,
+  Picture: image,
   LinkButton: link('href'),
   LinkCard: linkCard,
   Steps: unwrap,

@@ -17,6 +17,7 @@ export function replaceTemplateData(tree: Root, page: PageContext): void {
     if (!('children' in parent)) return
     const children = nodesIn(parent).flatMap((child): AnyNode[] => {
       if (child.type === 'text') return [{ ...child, value: withValues(child) }]
+      if (child.type === 'containerDirective' && child.name === 'v-pre') return [child]
       if (isJsx(child)) {
         const directive = attributeNames(child).find((name) => FILLED.test(name))
         if (directive !== undefined) {
