@@ -23,6 +23,7 @@ export const STYLE_CODES = [
   'sample-placeholder-unknown',
   'sample-unsafe-address',
   'sample-unsafe-mail',
+  'sample-untied',
   'sample-variable-unset',
 ] as const satisfies readonly DiagnosticCode[]
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { writeFolder } from '../../compiler/compile-text.ts'
 import { checkOnly } from '../../compiler/site-stages.ts'
@@ -42,5 +42,13 @@ describe('the style of samples', () => {
     const style = 'severities: { sample-unsafe-mail: off, sample-line-long: warning }\n'
     expect(await sampleProblems(style)).toEqual(['warning sample-line-long'])
     expect(await sampleProblems(`${style}words: [{ not: [/(/] }]\n`)).toEqual(['warning sample-line-long'])
+  })
+
+  it('lets a site begin with samples that name no operation', async () => {
+    const root = writeFolder({ 'style.yaml': 'severities: { sample-untied: warning }\n' })
+    folders.push(root)
+    cpSync('tests/fixtures/diagnostics/sample-untied/content', root, { recursive: true })
+    const { diagnostics } = await checkOnly({ content: root, cache: false })
+    expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toContain('warning sample-untied')
   })
 })
