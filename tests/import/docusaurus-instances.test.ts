@@ -51,6 +51,40 @@ it('takes the name of the version that is imported from the configuration', asyn
   expect(text('docs/intro.mdx')).toContain('[wood](/docs/kinds/wood)')
 })
 
+it('looks for a linked file beside its page, then in the folder of its own instance, then in that of the site', async () => {
+  const { text, told } = await importTree({
+    'docusaurus.config.js': `module.exports = {
+  presets: [['classic', { docs: {} }]],
+  plugins: [
+    ['content-docs', { id: 'people', path: 'people', routeBasePath: 'people' }],
+    ['content-docs', { id: 'guests', path: 'people/guests', routeBasePath: 'guests' }],
+  ],
+}
+`,
+    'docs/intro.md': '---\ntitle: Hives\n---\nBuilt by [them](people/builders.md).\n',
+    'docs/kinds/intro.md': '---\ntitle: Kinds\n---\nTwo.\n',
+    'docs/kinds/wood.md':
+      '---\ntitle: Wood\n---\nOne of the [kinds](intro.md), not of the [hives](/intro.md); less than [straw](straw.md).\n',
+    'docs/straw.md': '---\ntitle: Straw\n---\nStraw.\n',
+    'people/intro.md': '---\ntitle: People\n---\nAll.\n',
+    'people/builders.md': '---\ntitle: Builders\n---\nBack to the [start](intro.md).\n',
+    'people/old/builders.md': '---\ntitle: Old builders\n---\nBack to the [start](intro.md).\n',
+    'people/guests/intro.md': '---\ntitle: Guests\n---\nFew.\n',
+    'people/guests/far/away.md': '---\ntitle: Away\n---\nBack to the [start](intro.md).\n',
+    'src/pages/about.md': 'Of [us](more/team.md).\n',
+    'src/pages/more/team.md': 'Back to [about](about.md).\n',
+  })
+  expect(text('people/builders.mdx')).toContain('[start](/people/intro)')
+  expect(text('people/old/builders.mdx')).toContain('[start](/people/intro)')
+  expect(text('guests/far/away.mdx')).toContain('[start](/guests/intro)')
+  expect(text('docs/intro.mdx')).toContain('[them](/people/builders)')
+  expect(text('docs/kinds/wood.mdx')).toContain('[kinds](/docs/kinds/intro)')
+  expect(text('docs/kinds/wood.mdx')).toContain('[hives](/docs/intro)')
+  expect(text('docs/kinds/wood.mdx')).toContain('[straw](/docs/straw)')
+  expect(text('more/team.mdx')).toContain('[about](/about)')
+  expect(told.filter((one) => one.includes('leads nowhere'))).toEqual([])
+})
+
 it('leaves an id that two partials of a page share to the first', async () => {
   const { text, told } = await importTree({
     'docusaurus.config.js': "module.exports = { title: 'Bees', presets: [['classic', { docs: {} }]] }",

@@ -14,7 +14,7 @@ export interface PageTargets {
   base: string
   /** Folder that `@site/` starts at. */
   root: string
-  /** Folders that a file may be named from, before that of its page. */
+  /** Folders of pages: a page may name a file from that which holds it, and from `root`. */
   folders: readonly string[]
 }
 
@@ -36,14 +36,21 @@ function pathBeside(file: string, { pathOfFile }: PageTargets): string {
 }
 
 function pageOfFile(plain: string, from: string, targets: PageTargets): string | undefined {
-  if (plain.startsWith('/') && !plain.startsWith('/@')) return undefined
   if (plain.startsWith('@'))
     return pageInFile(posix.join(targets.root, plain.replace(/^@\w*\//, '')), targets)
+  const beside = plain.startsWith('/') ? [] : [posix.dirname(from)]
   const isNamed = /\.mdx?$/i.test(plain) && !plain.startsWith('.')
-  const folders = [...(isNamed ? targets.folders : []), posix.dirname(from)]
+  const folders = [...beside, ...(isNamed ? foldersOf(from, targets) : [])]
   return folders
     .map((folder) => pageInFile(posix.join(folder, plain), targets))
     .find((path) => path !== undefined)
+}
+
+/** The innermost of the folders that hold the page, then that of the site. */
+function foldersOf(from: string, { folders, root }: PageTargets): string[] {
+  const holding = folders.filter((folder) => !posix.relative(folder, from).startsWith('../'))
+  const [own] = holding.sort((one, other) => other.length - one.length)
+  return own === undefined ? [] : [own, root]
 }
 
 function pageInFile(file: string, { pathOfFile }: PageTargets): string | undefined {

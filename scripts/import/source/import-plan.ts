@@ -49,7 +49,7 @@ export interface ImportPlan {
   statics: string[]
   /** Folder that `@site/…`, `@/…` and paths of snippets start at. */
   root: string
-  /** Folders that a link such as `guides/setup.md` may start at, before that of its page; one with `./` never does. */
+  /** Folders that a link such as `guides/setup.md` of the pages in them may start at; one with `./` never does. */
   linkFolders?: string[]
   /** Whether text between dollar signs is a formula. */
   math: boolean

@@ -21,6 +21,7 @@ import {
 import { withoutCodeBlocks } from './mdx-code-blocks.ts'
 
 const CONFIG = /(?:^|\/)docusaurus\.config\.(?:js|cjs|mjs|ts)$/
+const PAGES = 'src/pages'
 
 export const docusaurus: Engine = {
   name: 'docusaurus',
@@ -61,7 +62,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     statics: folders,
     math: hasRemarkMath(tree, configFile),
     root,
-    linkFolders: [...instances.map(({ folder }) => folder), root],
+    linkFolders: [...instances.map(({ folder }) => folder), posix.join(root, PAGES)],
     base: asText(config['baseUrl']) ?? '/',
   }
 }
@@ -100,7 +101,7 @@ function pluginRedirects(plugins: readonly Plugin[], file: string): PlannedRedir
 
 /** Markdown in `src/pages` is a page; code there is not imported. */
 function plainPages(tree: SourceTree, root: string, report: Report): PlannedPage[] {
-  const folder = posix.join(root, 'src/pages')
+  const folder = posix.join(root, PAGES)
   return filesBelow(tree.files, folder).flatMap((route): PlannedPage[] => {
     const file = posix.join(folder, route)
     if (/(?:^|\/)_/.test(route)) return []
