@@ -100,3 +100,20 @@ it('leaves an id that two partials of a page share to the first', async () => {
     'docs/_straw.md:3:1 `/docs/intro` has the id `build` twice, so it stays with the first heading',
   )
 })
+
+it('keeps an id that two partials share where a page shows the second one alone, and names both', async () => {
+  const { text, told } = await importTree({
+    'docusaurus.config.js': "module.exports = { title: 'Bees', presets: [['classic', { docs: {} }]] }",
+    'docs/both.mdx':
+      "---\ntitle: Both\n---\nimport Wood from './_wood.md'\nimport Straw from './_straw.md'\n\n<Wood />\n\n<Straw />\n",
+    'docs/one.mdx':
+      "---\ntitle: One\n---\nimport Straw from './_straw.md'\n\n<Straw />\n\n[Built](#build) of straw.\n",
+    'docs/_wood.md': '<h2 id="build">1. Build</h2>\n\nSaw.\n',
+    'docs/_straw.md': 'Of straw.\n\n<h2 id="build">1. Build</h2>\n\nBind.\n',
+  })
+  expect(text('partials/docs-straw.mdx')).toContain('1\\. Build {#build}')
+  expect(text('docs/one.mdx')).toContain('[Built](#build)')
+  expect(told.filter((one) => one.includes('the id'))).toEqual([
+    'docs/_straw.md:3:1 `/docs/both` has the id `build` twice, in `docs/_wood.md` and `docs/_straw.md`, and another page shows the second without the first before it',
+  ])
+})
