@@ -51,6 +51,17 @@ it('takes the name of the version that is imported from the configuration', asyn
   expect(text('docs/intro.mdx')).toContain('[wood](/docs/kinds/wood)')
 })
 
+it('redirects no page to itself where the version that is imported has no name of its own', async () => {
+  const { places, told } = await importTree({
+    ...PAGES,
+    'docs/intro.md': '---\ntitle: Hives\n---\nSee [wood](/docs/kinds/wood).\n',
+    'website/docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { path: '../docs', versions: { current: { path: '/' } } } }]] }\n",
+  })
+  expect(places).not.toContain('redirects.yaml')
+  expect(told.filter((one) => one.includes('redirect'))).toEqual([])
+})
+
 it('looks for a linked file beside its page, then in the folder of its own instance, then in that of the site', async () => {
   const { text, told } = await importTree({
     'docusaurus.config.js': `module.exports = {

@@ -21,11 +21,13 @@ export function versionRedirects(
   const name = own ?? (isNext(tree, configFile, options) ? 'next' : '')
   if (name === '') return []
   const start = canonical(base)
-  return paths.map((path) => ({
-    from: canonical(`${start}/${name}/${start === '/' ? path : path.slice(start.length)}`),
-    to: path,
-    file: configFile,
-  }))
+  return paths
+    .map((path) => ({
+      from: canonical(`${start}/${name}/${start === '/' ? path : path.slice(start.length)}`),
+      to: path,
+      file: configFile,
+    }))
+    .filter(({ from, to }) => from !== to)
 }
 
 /** True if an older version is the one that readers get first. */
