@@ -29,7 +29,9 @@ it('takes instances by the short names of plugins, and sidebars whose file is na
   expect(text('sidebars.yaml')).toContain(
     'keeping:\n  - category: All\n    items:\n      - /docs/kinds/wood\n      - /docs/intro\n',
   )
-  expect(told).toContain('website/docusaurus.config.ts:1:1 there is no file `website/people` of a sidebar')
+  expect(told).toContain(
+    'website/docusaurus.config.ts:1:1 there is no file `website/people` of a sidebar, nor one that ends in .js, .ts, .mjs, .cjs, .mts, .cts or .json',
+  )
   // Partials, files below the folder of the instance, and addresses of the version that is imported.
   expect(text('partials/docs-warning.mdx')).toContain('Wood burns, unlike [straw](/docs/straw).')
   expect(text('docs/kinds/wood.mdx')).toContain('[hives](/docs/intro)')
@@ -39,6 +41,15 @@ it('takes instances by the short names of plugins, and sidebars whose file is na
   expect(told.filter((one) => one.includes('leads nowhere'))).toEqual([
     'docs/kinds/wood.md:11:32 the link leads nowhere: `/docs/1.0/intro`; its text is kept',
   ])
+})
+
+it('names the one file that a sidebar with an ending could be', async () => {
+  const { told } = await importTree({
+    ...PAGES,
+    'website/docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { path: '../docs', sidebarPath: './bars.js' } }]] }\n",
+  })
+  expect(told).toContain('website/docusaurus.config.js:1:1 there is no file `website/bars.js` of a sidebar')
 })
 
 it('takes the name of the version that is imported from the configuration', async () => {

@@ -106,16 +106,19 @@ function sidebarFile(
   const written = asText(options['sidebarPath'])
   if (written === undefined) return undefined
   const named = posix.join(posix.dirname(configFile), written)
-  const file = ['', ...SCRIPT_ENDINGS].map((ending) => named + ending).find((one) => tree.has(one))
-  if (file === undefined)
+  const endings = SCRIPT_ENDINGS.includes(posix.extname(named)) ? [] : SCRIPT_ENDINGS
+  const file = ['', ...endings].map((ending) => named + ending).find((one) => tree.has(one))
+  if (file === undefined) {
+    const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(endings)
     report({
       kind: 'file',
       file: configFile,
       line: 1,
       column: 1,
-      what: `there is no file \`${named}\` of a sidebar`,
+      what: `there is no file \`${named}\` of a sidebar${list && `, nor one that ends in ${list}`}`,
       fix: 'correct the path, or order the sidebar in sidebars.yaml: its pages are in the order of the folders',
     })
+  }
   return file
 }
 
