@@ -16,6 +16,6 @@ export function checkPreconditions() {
     const plain = { 'content-type': 'text/plain; charset=utf-8', ...cachePolicy.never }
     // Hono would add the headers of a response that is replaced.
     c.res = undefined
-    c.res = wholeResponse('This URL has another entity tag than If-Match names.\n', plain, 412)
+    c.res = wholeResponse('The entity tag of this URL is not one that If-Match names.\n', plain, 412)
   })
 }

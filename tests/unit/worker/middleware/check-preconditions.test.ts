@@ -37,7 +37,7 @@ it.each([
     'no-store',
     null,
   ])
-  expect(await response.text()).toBe('This URL has another entity tag than If-Match names.\n')
+  expect(await response.text()).toBe('The entity tag of this URL is not one that If-Match names.\n')
   expect((await ask(path, ifMatch, 'HEAD')).status).toBe(412)
 })
 
