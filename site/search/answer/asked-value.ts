@@ -107,7 +107,7 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
     ),
     words: stemsOf(
       'time out timeout lifetime life lifespan retention retained ttl expires expiry valid duration longest kept stored ' +
-        'saved lives lasts wait stay hold run take good active available maximum max limit second minute hour day week ' +
+        'saved lives lasts wait stay hold remember persist run take good active available maximum max limit second minute hour day week ' +
         'month year period runtime storage fast quickly answer reply respond response',
     ),
   },
@@ -155,10 +155,13 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
   support: {
     asks: anyOf([
       /\bcan (?:i|we|you) use\b/,
-      /\b(?:is|are|does|do|can|will)\b.*\b(?:support(?:s|ed)?|available|accept(?:s|ed)?|works? (?:with|in))\b/,
+      /\b(?:is|are|does|do|can|will)\b.*\b(?:support(?:s|ed)?|available|accept(?:s|ed)?|(?<!not )works? (?:with|in))\b/,
       /\bsupport(?:s|ed)?\W*$/,
+      /^(?:is|are) there an? (?!limit|max)/,
+      /^do (?:you|they) have\b/,
+      /^(?:do|does|will)\b.*(?<!not )\bwork\W*$/,
     ]),
-    words: stemsOf('support available accept platform'),
+    words: stemsOf('support available accept platform work'),
   },
 }
 

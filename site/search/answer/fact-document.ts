@@ -23,7 +23,11 @@ interface FactDocument {
   always: readonly string[]
   /** All its stems, those of its values too. */
   about: ReadonlySet<string>
+  /** Those of its URL: `/docs/api/rate-limits#quotas-tokens` says what it is a limit of. */
+  place: ReadonlySet<string>
 }
+
+const inWords = (url: string): string => url.replaceAll(/[^a-z\d]+/gi, ' ')
 
 /** Made once per fact that a query may be about. */
 const documents = new WeakMap<Fact, FactDocument>()
@@ -41,7 +45,7 @@ export function documentOf(fact: Fact): FactDocument {
   return known
 }
 
-function toDocument({ name, asked, values }: Fact): FactDocument {
+function toDocument({ name, asked, values, url }: Fact): FactDocument {
   const read = asked.map((text): Phrasing => ({ text, ...readAskedValue(text) }))
   const own = readAskedValue(name)
   // A name rarely says which kind of value it is.
@@ -57,5 +61,5 @@ function toDocument({ name, asked, values }: Fact): FactDocument {
   const said = [name, ...asked.map(inKnownWords), ...values.flatMap(({ label, text }) => [label, text])]
   const always =
     phrasings.length < SEVERAL ? [] : [...shares.keys()].filter((stem) => shares.get(stem)! > 0.99)
-  return { phrasings, shares, always, about: new Set(said.flatMap(wordStems)) }
+  return { phrasings, shares, always, about: new Set(said.flatMap(wordStems)), place: new Set(wordStems(inWords(url))) }
 }

@@ -20,6 +20,8 @@ const LEAST_FIT = 0.45
 const LEAST_HELD_OF_ONE = 0.7
 /** A query that names no kind of value must have a whole phrasing, and little else. */
 const LEAST_SAID_WITHOUT_KIND = 0.65
+/** A word of the page where a fact stands says less than one of its own. */
+const SAID_BY_PLACE = 0.6
 /** A word that few phrasings of a fact have weighs at least this share of one that all have. */
 const LEAST_SHARE = 0.3
 /** Below the first, a fact must fit that much better than every other: a wrong fact is worse than none. */
@@ -127,10 +129,12 @@ const literalWords = (text: string): string[] =>
 
 /** How much of the query the fact is about. */
 function partSaid(fact: Fact, wanted: readonly Names[], rarity: Rarity): number {
-  const { about } = documentOf(fact)
+  const { about, place } = documentOf(fact)
   const weightOf = ([typed = []]: Names): number => sumOf(typed.map(rarity))
-  const said = wanted.filter((names) => names.some((stems) => stems.every((stem) => about.has(stem))))
-  return sumOf(said.map(weightOf)) / sumOf(wanted.map(weightOf))
+  const isIn = (words: ReadonlySet<string>, names: Names): boolean =>
+    names.some((stems) => stems.every((stem) => words.has(stem)))
+  const partOf = (names: Names): number => (isIn(about, names) ? 1 : isIn(place, names) ? SAID_BY_PLACE : 0)
+  return sumOf(wanted.map((names) => partOf(names) * weightOf(names))) / sumOf(wanted.map(weightOf))
 }
 
 /** How much of a phrasing the query has by any name. */

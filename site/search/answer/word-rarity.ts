@@ -11,6 +11,9 @@ type Facts = Pick<QuickAnswers, 'facts' | 'factFamilies'>
 /** Phrasings of one fact that have a word of its subject, or so. */
 const PER_FACT = 4
 
+/** What is asked for is mostly the default, whether the question says so or not. */
+const SAYS_LITTLE = 'default'
+
 /** Counted once per data. */
 const rarities = new WeakMap<Facts, Rarity>()
 
@@ -26,6 +29,7 @@ function countOver({ facts, factFamilies }: Facts): Rarity {
   const text = all.map(({ name, asked }) => ` ${[name, ...asked].join(' ')}`).join('')
   const words = text.toLowerCase().replaceAll(/[^a-z\d]+/g, ' ')
   return memoize((stem) => {
+    if (stem === SAYS_LITTLE) return 2
     // All its forms begin so: `tri` is the stem of `try`.
     const count = words.split(` ${stem.replace(/i$/, '')}`).length - 1
     return Math.log(1 + all.length / (1 + count / PER_FACT))

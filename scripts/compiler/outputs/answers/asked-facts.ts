@@ -6,8 +6,12 @@ import { readAskedValue } from '#site/search/answer/asked-value.ts'
 import type { FactColumn, FactRow, FactTable } from '../../../content/fact-table.ts'
 import { plainText } from '../../../content/plain-text.ts'
 
-/** Written in place of a row's name: the question is asked of every row, with `{column}` replaced by its cell. */
+/**
+ * Written in place of a row's name: the question is asked of every row, with `{column}` replaced by its cell. Where no
+ * question names a column, it is asked of all rows at once.
+ */
 const EVERY_ROW = 'each'
+const COLUMN = /\{\w+\}/
 const CONTRACT = 'contract'
 const VARIABLES = 'variables'
 /** Written in place of a row's name: the fact is how many rows there are. */
@@ -44,7 +48,9 @@ export function askedFact(line: FactRow, sources: FactSources): Fact | FactFamil
     plainText((of.get(name)?.values ?? []).join(', '), variables)
   const columns = valueColumns(facts, line.get('value')?.values ?? [])
   if (row === NUMBER_OF_ROWS) return withValues(told, valueOf(String(facts.rows.length)))
-  if (row === EVERY_ROW) return familyOf(facts, told, columns, text)
+  if (row === EVERY_ROW && COLUMN.test([told.name, ...told.asked].join()))
+    return familyOf(facts, told, columns, text)
+  if (row === EVERY_ROW) return withValues(told, listOf(facts, columns, text))
   const [first] = facts.columns
   const named = first && facts.rows.find((one) => one.get(first.name)?.values[0] === row)
   if (!named) return undefined
@@ -75,6 +81,19 @@ const valueOf = (text: string | undefined): Fact['values'] | undefined =>
 function valueColumns({ columns }: FactTable, named: readonly string[]): FactColumn[] {
   if (named.length === 0) return columns.slice(1).filter(({ hidden }) => !hidden)
   return named.flatMap((name) => columns.find((column) => column.name === name) ?? [])
+}
+
+/** What all rows say: `us, eu`, or `Production, Europe: 198.51.100.10; Test, all: 192.0.2.20`. */
+function listOf(
+  { rows }: FactTable,
+  shown: readonly FactColumn[],
+  text: (column: FactColumn, row: FactRow) => string,
+): Fact['values'] | undefined {
+  const said = rows.map((row) => {
+    const cells = shown.map((column) => text(column, row))
+    return [cells.slice(0, -1).join(', '), ...cells.slice(-1)].filter((part) => part !== '').join(': ')
+  })
+  return valueOf(said.join(shown.length > 1 ? '; ' : ', '))
 }
 
 /** A row without the value gives no fact; rows of one name give one with several values. */
