@@ -1,6 +1,7 @@
 // Search in the Worker: the head of the index is read on the first search, parts as queries need them. Both are kept
 // parsed, within a limit, and as bytes in the release store, so that slow KV is read only once for each.
 
+import { answerFinder } from '#site/search/answer/answer-finder.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { openSearch, type PartedSearch, type SearchCode } from '#site/search/parted/parted-search.ts'
 import { parseQuery } from '#site/search/query/parse-query.ts'
@@ -15,7 +16,11 @@ import { createLruCache } from '../runtime/lru-cache.ts'
 /** In characters as stored; parsed, they take about four times as much memory. */
 const KEPT_CHARACTERS = 8 * 1024 * 1024
 
-const SEARCH_CODE: SearchCode = { parse: parseQuery, loadExplainer: () => Promise.resolve(explainQuery) }
+const SEARCH_CODE: SearchCode = {
+  parse: parseQuery,
+  loadExplainer: () => Promise.resolve(explainQuery),
+  loadAnswerFinder: () => Promise.resolve(answerFinder),
+}
 
 /** Runs a function over the data that it needs. Rejects with `BlobUnavailable`. */
 type AskSearch = <Result>(run: (data: SearchData) => Result) => Promise<Result>

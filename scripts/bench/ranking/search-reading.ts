@@ -1,5 +1,6 @@
 // Measures how much search data queries read: each query alone, and all of them in sequence.
 
+import { answerFinder } from '#site/search/answer/answer-finder.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { openSearch } from '#site/search/parted/parted-search.ts'
 import { parseQuery } from '#site/search/query/parse-query.ts'
@@ -21,6 +22,7 @@ export async function measureReading(stored: StoredSearch, queries: readonly str
     const opened = openSearch(stored.head, new Map(), {
       parse: parseQuery,
       loadExplainer: () => Promise.resolve(explainQuery),
+      loadAnswerFinder: () => Promise.resolve(answerFinder),
     })
     let bytes = head
     for (const query of asked) {

@@ -4,6 +4,7 @@ import type { Hash, JoinedFile, Manifest, SearchDirectory, SearchFile } from '#s
 import { bytesOf } from '#site/search/stored/joined-file.ts'
 import { partOf, placeOfPart } from '#site/search/stored/packed-value.ts'
 import { parseHead, type SearchHead } from '#site/search/index/search-head.ts'
+import { answerFinder } from '#site/search/answer/answer-finder.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import { searchDataOf } from '#site/search/parted/parted-search.ts'
 import { parseQuery } from '#site/search/query/parse-query.ts'
@@ -22,7 +23,7 @@ type ValueOf = (hash: Hash) => Uint8Array
 
 const textOf = (value: Uint8Array): string => new TextDecoder().decode(value)
 
-const SEARCH_CODE = { parse: parseQuery, explainQuery }
+const SEARCH_CODE = { parse: parseQuery, explainQuery, answerFinder }
 
 export async function openStoredSearch(
   { search }: Pick<Manifest, 'search'>,

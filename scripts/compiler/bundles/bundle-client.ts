@@ -14,6 +14,7 @@ import { FACE_PACKAGES } from '../../fonts/faces.ts'
 import { integrityOf } from '../../project/hash-of.ts'
 import { PROJECT_ROOT } from '../../project/project-root.ts'
 import { minifyScripts } from './minify-scripts.ts'
+import { borrowedWords } from './plugins/borrowed-words.ts'
 import { copiesForChecks, copiesForCodeTools, copiesForSearch } from './plugins/own-copies.ts'
 import { publishBundle, type PublishedFile } from './publish-bundle.ts'
 import { shortProperties } from './short-properties.ts'
@@ -148,13 +149,13 @@ const bundleBeforePaint = ({ reads }: ClientBuild): Promise<Bundle> =>
     minifyScripts,
   )
 
-/** What checks a pasted request comes when one is pasted. */
+/** What finds facts or checks a pasted request comes when it is asked for. */
 const bundleSearchWorker = ({ reads, plugins }: ClientBuild): Promise<Bundle> =>
   bundle(reads, 'search-worker', {
     ...MODULE,
     entryPoints: [SEARCH_WORKER],
     splitting: true,
-    plugins: [...plugins, stemmingOnly, copiesForChecks],
+    plugins: [...plugins, stemmingOnly, copiesForChecks, borrowedWords],
   }).then(minifyScripts)
 
 /** A language's reader comes with the first code in it. */

@@ -1,6 +1,8 @@
 // The search worker: loads the search data and ranks results, off the main thread.
 
+import type { AnswerFinder } from '../../search/answer/answer-finder.ts'
 import type { ExplainQuery } from '../../search/answer/failure/explain-query.ts'
+import { lend } from '../../search/answer/lent-words.ts'
 import { stemComparison } from '../../search/answer/word-stems.ts'
 import { unpackDocuments } from '../../search/index/packed-documents.ts'
 import { parseHead } from '../../search/index/search-head.ts'
@@ -61,7 +63,8 @@ async function takeTitles(json: string): Promise<void> {
 function opener(parts: string, parser: Promise<ParseQuery>): (json: string) => Promise<void> {
   return async (json) => {
     const head = parseHead(json)
-    whole = { search: openSearch(head, new Map(), { parse: await parser, loadExplainer }), parts }
+    const code = { parse: await parser, loadExplainer, loadAnswerFinder }
+    whole = { search: openSearch(head, new Map(), code), parts }
     reached()
     void answer()
     void explain()
@@ -157,6 +160,12 @@ function askWhole<Result>(
 async function loadExplainer(): Promise<ExplainQuery> {
   const { explainQuery } = await import('../../search/answer/failure/explain-query.ts')
   return explainQuery
+}
+
+async function loadAnswerFinder(): Promise<AnswerFinder> {
+  lend()
+  const { answerFinder } = await import('../../search/answer/answer-finder.ts')
+  return answerFinder
 }
 
 async function explain(): Promise<void> {

@@ -106,7 +106,7 @@ export interface Signature {
 
 /** The data that every query needs: a tenth of all. */
 export interface AnswerHints extends Pick<AnswerData, 'headerPrefix' | 'formerNames' | 'signs'> {
-  /** As in may-be-answered.ts. */
+  /** As in answer-hints.ts. */
   phrasings: string[]
 }
 

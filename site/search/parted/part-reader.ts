@@ -1,10 +1,12 @@
 // Reads the parts of the search data that are there already, and notes which ones are missing.
 
+import type { AnswerFinder } from '../answer/answer-finder.ts'
 import type { ExplainQuery } from '../answer/failure/explain-query.ts'
 import { firstPlaces, type PartKind, type SearchHead } from '../index/search-head.ts'
 
-/** Stands in for a part's number: the code that explains failures. */
+/** Stand in for a part's number: the code that explains failures, and the code that finds answers in the data. */
 export const EXPLAINER = -1
+export const ANSWER_FINDER = -2
 
 /** Where parsed parts are cached. */
 export interface KeptParts {
@@ -12,12 +14,18 @@ export interface KeptParts {
   set(part: string, value: unknown, characters: number): void
 }
 
+/** What has been loaded of the code that few searches need. */
+export interface LoadedCode {
+  explainQuery?: ExplainQuery
+  answerFinder?: AnswerFinder
+}
+
 /** What one search has read so far. */
 export interface Reading {
   own: Map<number, unknown>
   kept: KeptParts
   missing: Set<number>
-  explainQuery?: ExplainQuery
+  code: LoadedCode
 }
 
 export class PartsMissing extends Error {

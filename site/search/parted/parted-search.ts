@@ -1,6 +1,7 @@
 // Search over the stored parts: runs on what has been read, collects what is missing, and runs again once that is
 // loaded. Shared by the Worker and the browser, which read parts differently.
 
+import type { AnswerFinder } from '../answer/answer-finder.ts'
 import type { ExplainQuery } from '../answer/failure/explain-query.ts'
 import type { AnswerData, FailureData, QuickAnswers } from '../index/answer-data.ts'
 import type { SearchEntry } from '../index/search-documents.ts'
@@ -10,10 +11,12 @@ import { createIdReader, readPageTable } from '../query/page-table.ts'
 import type { ParseQuery } from '../query/query-parser.ts'
 import { parsePart } from './parse-part.ts'
 import {
+  ANSWER_FINDER,
   createPartReader,
   EXPLAINER,
   PartsMissing,
   type KeptParts,
+  type LoadedCode,
   type PartReader,
   type Reading,
 } from './part-reader.ts'
@@ -35,20 +38,23 @@ export interface SearchCode {
   parse: ParseQuery
   /** Loads the code that explains failures. */
   loadExplainer(): Promise<ExplainQuery>
+  /** Loads the code that finds facts, and what is not offered. */
+  loadAnswerFinder(): Promise<AnswerFinder>
 }
 
 export function openSearch(
   head: SearchHead,
   kept: KeptParts,
-  { parse, loadExplainer }: SearchCode,
+  { parse, loadExplainer, loadAnswerFinder }: SearchCode,
 ): PartedSearch {
   const pages = readPageTable(head)
   const idOf = createIdReader(head, pages)
+  const code: LoadedCode = {}
   return {
     head,
     async ask(run, read) {
       // Parts stay available for this search even if the cache evicts them meanwhile.
-      const reading: Reading = { own: new Map(), kept, missing: new Set() }
+      const reading: Reading = { own: new Map(), kept, missing: new Set(), code }
       const made = new Map<string, unknown>()
       const data: SearchData = {
         ...dataOver(head, pages, reading),
@@ -69,7 +75,11 @@ export function openSearch(
         await Promise.all(
           missing.map(async (part) => {
             if (part === EXPLAINER) {
-              reading.explainQuery = await loadExplainer()
+              code.explainQuery = await loadExplainer()
+              return
+            }
+            if (part === ANSWER_FINDER) {
+              code.answerFinder = await loadAnswerFinder()
               return
             }
             const text = await read(part)
@@ -88,7 +98,7 @@ export function openSearch(
 export function searchDataOf(
   head: SearchHead,
   textOf: (part: number) => string,
-  { parse, explainQuery }: { parse: ParseQuery; explainQuery: ExplainQuery },
+  { parse, ...code }: { parse: ParseQuery } & Required<LoadedCode>,
 ): SearchData {
   const pages = readPageTable(head)
   const idOf = createIdReader(head, pages)
@@ -102,7 +112,7 @@ export function searchDataOf(
     },
     set: () => undefined,
   }
-  return { ...dataOver(head, pages, { own: new Map(), kept, missing: new Set(), explainQuery }), parse }
+  return { ...dataOver(head, pages, { own: new Map(), kept, missing: new Set(), code }), parse }
 }
 
 type Served = Omit<SearchData, 'parse'>
@@ -130,28 +140,31 @@ function dataOver(head: SearchHead, pages: SearchData['pages'], reading: Reading
 function answersOver(
   { parts, hints }: SearchHead,
   only: PartReader['only'],
-  reading: Reading,
-): Pick<Served, 'hints' | 'answers' | 'quickAnswers' | 'askForExplainer' | 'explain'> {
+  { code, missing }: Reading,
+): Pick<Served, 'hints' | 'answers' | 'quickAnswers' | 'answerFinder' | 'askForExplainer' | 'explain'> {
   const hasAnswers = parts.answers.length > 0
-  const quickAnswers = (): QuickAnswers | undefined =>
-    hasAnswers ? only<QuickAnswers>('answers') : undefined
+  const facts = (): QuickAnswers | undefined => (hasAnswers ? only<QuickAnswers>('answers') : undefined)
   const answers = (): AnswerData | undefined => {
-    const quick = quickAnswers()
+    const quick = facts()
     if (!quick || !hints) return undefined
     const { phrasings: _, ...told } = hints
     return { ...told, ...quick, ...only<FailureData>('failures')! }
   }
   const askForExplainer = (): void => {
-    if (hasAnswers && !reading.explainQuery) reading.missing.add(EXPLAINER)
+    if (hasAnswers && !code.explainQuery) missing.add(EXPLAINER)
   }
   return {
     hints,
     answers,
-    quickAnswers,
+    quickAnswers() {
+      if (hasAnswers && !code.answerFinder) missing.add(ANSWER_FINDER)
+      return facts()
+    },
+    answerFinder: () => code.answerFinder!,
     askForExplainer,
     explain(query) {
       askForExplainer()
-      return hints && reading.explainQuery?.(query, hints.signs, answers, stemComparison)
+      return hints && code.explainQuery?.(query, hints.signs, answers, stemComparison)
     },
   }
 }

@@ -4,14 +4,11 @@ import { anyOf } from '../../spelling/any-of.ts'
 import type { AnswerHints, QuickAnswers } from '../index/answer-data.ts'
 import type { Answer, FactAnswer, NotOfferedAnswer } from '../answer/answer.ts'
 import { inKnownWords } from '../answer/known-words.ts'
-import { findFact } from '../answer/find-fact.ts'
-import { findNotOffered } from '../answer/find-not-offered.ts'
 import { mayBeAnswered } from '../answer/may-be-answered.ts'
 import { stem } from '../index/stem.ts'
 import { isSmallWord } from '../index/stop-words.ts'
 import type { Word } from '../index/tokenize.ts'
 import { wordStems } from '../answer/word-stems.ts'
-import { inWordsMeant } from '../answer/words-meant.ts'
 import type { SearchData } from './search-data.ts'
 
 /**
@@ -91,6 +88,7 @@ function factFor(data: SearchData, answers: QuickAnswers, query: string): FactAn
   )
   const isKnown = (word: string): boolean =>
     isSmallWord(word) || foreign.has(word) || data.index.postings(stem(word)) !== undefined
+  const { inWordsMeant, findFact } = data.answerFinder()
   const asked = inWordsMeant(answers, inKnownWords(query), isKnown)
   data.index.settle()
   return findFact(answers, asked, namesIn(data, asked))
@@ -101,7 +99,7 @@ export const notOffered = (
   answers: QuickAnswers,
   query: string,
 ): NotOfferedAnswer | undefined =>
-  findNotOffered(answers.notOffered, query, namesIn(data, inKnownWords(query)).flat(2))
+  data.answerFinder().findNotOffered(answers.notOffered, query, namesIn(data, inKnownWords(query)).flat(2))
 
 /** By word of the query: the word and its synonyms, as stems. */
 function namesIn({ parse }: SearchData, query: string): string[][][] {

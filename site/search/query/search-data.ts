@@ -2,9 +2,9 @@
 // documents; parted-search.ts reads the stored parts.
 
 import type { FailureAnswer } from '../answer/answer.ts'
+import type { AnswerFinder } from '../answer/answer-finder.ts'
 import type { ExplainQuery } from '../answer/failure/explain-query.ts'
 import type { AnswerData, AnswerHints, QuickAnswers } from '../index/answer-data.ts'
-import { hintsOf } from '../answer/may-be-answered.ts'
 import { type SearchDocuments, type SearchEntry } from '../index/search-documents.ts'
 import { invert, type TermIndex } from '../index/term-index.ts'
 import { stemComparison } from '../answer/word-stems.ts'
@@ -28,8 +28,10 @@ export interface SearchData {
   /** Undefined if the content has no data for answers. */
   hints: AnswerHints | undefined
   answers(): AnswerData | undefined
-  /** Facts, and what is not offered. */
+  /** Facts, and what is not offered; with them comes `answerFinder`. */
   quickAnswers(): QuickAnswers | undefined
+  /** Throws if `quickAnswers` has not been read yet. */
+  answerFinder(): AnswerFinder
   /** Requests what `explain` needs, to be read with other missing parts. */
   askForExplainer(): void
   /** Explains a failed call; undefined if the query is none. Throws if the code for it has not been loaded yet. */
@@ -53,10 +55,18 @@ export interface SearchData {
 /** Where every part is there and no search restarts. */
 export const makeAnew: SearchData['once'] = (_, make) => make()
 
+/** What titles alone do without. */
+interface WithAnswers {
+  hints?: AnswerHints
+  explainQuery?: ExplainQuery
+  answerFinder?: AnswerFinder
+  parse?: ParseQuery
+}
+
 /** Builds everything from the documents. Yields every few milliseconds. Knows no words of others unless told. */
 export function* indexDocuments(
   documents: SearchDocuments,
-  { explainQuery, parse = createQueryParser([]) }: { explainQuery?: ExplainQuery; parse?: ParseQuery } = {},
+  { hints, explainQuery, answerFinder, parse = createQueryParser([]) }: WithAnswers = {},
 ): Generator<void, SearchData> {
   const { searchDocs: entries, options, answers } = documents
   const index = invert(yield* weighTerms(entries), FIELD_WEIGHTS)
@@ -70,9 +80,10 @@ export function* indexDocuments(
     hasTexts: entries.some(({ content }) => content !== ''),
     pages: createPageTable(entries),
     options,
-    hints: answers && hintsOf(answers),
+    hints,
     answers: () => answers,
     quickAnswers: () => answers,
+    answerFinder: () => answerFinder!,
     askForExplainer: () => undefined,
     explain: (query) => answers && explainQuery?.(query, answers.signs, () => answers, stemComparison),
     needRows: () => undefined,

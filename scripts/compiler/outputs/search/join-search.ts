@@ -1,7 +1,7 @@
 // Puts the search of a release together from what is stored of groups of pages and of ranges of terms: its head, and the
 // list of its parts.
 
-import { hintsOf } from '#site/search/answer/may-be-answered.ts'
+import { hintsOf } from '#site/search/answer/answer-hints.ts'
 import type { AnswerData, FailureData, QuickAnswers } from '#site/search/index/answer-data.ts'
 import { entryNumber, pageNumbers } from '#site/search/stored/entry-numbers.ts'
 import { inSlices } from '#site/search/stored/lunr-format.ts'

@@ -1,6 +1,8 @@
 // What is shown before the results: facts, unsupported features, former and foreign names, and what is never searched.
 
 import { describe, expect, it, vi } from 'vitest'
+import { answerFinder } from '#site/search/answer/answer-finder.ts'
+import { hintsOf } from '#site/search/answer/answer-hints.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import type { AnswerData } from '#site/search/index/answer-data.ts'
 import { inOurWords } from '#site/search/answer/in-our-words.ts'
@@ -116,7 +118,8 @@ const searchDocs = [
   page('/docs/webhooks', 'Webhooks', 'Events are sent.'),
 ]
 const documents = { searchDocs, answers, options: { maxHits: 20, facets: [] } }
-const data = inOneGo(indexDocuments(documents, { explainQuery, parse: parseQuery }))
+const hints = hintsOf(answers)
+const data = inOneGo(indexDocuments(documents, { hints, explainQuery, answerFinder, parse: parseQuery }))
 const answerTo = (query: string) => search(data, query).answer
 
 describe('a fact', () => {

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
+import { borrowedWords } from '#scripts/compiler/bundles/plugins/borrowed-words.ts'
 import {
   copiesForChecks,
   copiesForCodeTools,
@@ -13,14 +14,14 @@ import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
 
 const WORKER = 'site/client/search/search-worker.ts'
 
-it('the search worker starts with one file, and checks a pasted request only when one is pasted', async () => {
+it('the search worker starts with one file, and loads on use what finds facts or checks a pasted request', async () => {
   const { metafile } = await build({
     absWorkingDir: PROJECT_ROOT,
     entryPoints: [join(PROJECT_ROOT, WORKER)],
     bundle: true,
     format: 'esm',
     splitting: true,
-    plugins: [stemmingOnly, copiesForChecks],
+    plugins: [stemmingOnly, copiesForChecks, borrowedWords],
     outdir: '/out',
     write: false,
     metafile: true,
@@ -28,6 +29,7 @@ it('the search worker starts with one file, and checks a pasted request only whe
   const worker = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === WORKER)!
   expect(worker.imports.filter(({ kind }) => kind !== 'dynamic-import')).toEqual([])
   expect(Object.keys(worker.inputs).filter((file) => file.startsWith('site/api/'))).toEqual([])
+  expect(Object.keys(worker.inputs)).not.toContain('site/search/answer/find-fact.ts')
 })
 
 it('the search and the console share React alone, so that a document names no other chunk', async () => {

@@ -8,6 +8,7 @@ import { hashOf } from '#scripts/project/hash-of.ts'
 import type { Hash, SearchFile } from '#site/model/release.ts'
 import { unpackDocuments } from '#site/search/index/packed-documents.ts'
 import type { AnswerData } from '#site/search/index/answer-data.ts'
+import { answerFinder } from '#site/search/answer/answer-finder.ts'
 import { explainQuery } from '#site/search/answer/failure/explain-query.ts'
 import type { SearchDocuments } from '#site/search/index/search-documents.ts'
 import { firstPlaces, parseHead } from '#site/search/index/search-head.ts'
@@ -72,10 +73,32 @@ const made = wholeSearch(whole, asItIs, keep)
 const head = parseHead(made.head)
 const textOf = (part: number): string => made.parts[part]!
 const loadExplainer = () => Promise.resolve(explainQuery)
-const code = { parse: parseQuery, explainQuery, loadExplainer }
+const loadAnswerFinder = () => Promise.resolve(answerFinder)
+const code = { parse: parseQuery, explainQuery, answerFinder, loadExplainer, loadAnswerFinder }
 const stored = searchDataOf(head, textOf, code)
 const published = (file: SearchFile): Promise<string> =>
   joinedText(made.files[file], (value) => values.get(value)!)
+const answers: AnswerData = {
+  headerPrefix: 'ACM',
+  keyHeader: 'ACM-API-KEY',
+  facts: [
+    {
+      name: 'Log retention',
+      asked: ['how long are logs kept'],
+      values: [{ label: 'Value', text: '24 hours' }],
+      url: '/docs/api/errors',
+    },
+  ],
+  factFamilies: [],
+  notOffered: [],
+  signs: { classes: [], codes: [], results: [], bodies: [], kinds: [], calls: [] },
+  causes: [{ status: 429, cause: 'A limit', fix: 'Wait', url: '/docs/api/errors#status-429' }],
+  operations: [],
+  signatures: [],
+  reference: '/docs/api',
+  formerNames: [],
+}
+const withAnswers = wholeSearch({ ...whole, answers }, asItIs)
 const urls = (query: string): string[] => search(stored, query).results.map(({ url }) => url)
 
 describe('the stored index', () => {
@@ -146,24 +169,10 @@ describe('a search that reads as it goes', () => {
   })
 
   it('loads what explains failures with a query that may be one, and with no other', async () => {
-    const answers: AnswerData = {
-      headerPrefix: 'ACM',
-      keyHeader: 'ACM-API-KEY',
-      facts: [],
-      factFamilies: [],
-      notOffered: [],
-      signs: { classes: [], codes: [], results: [], bodies: [], kinds: [], calls: [] },
-      causes: [{ status: 429, cause: 'A limit', fix: 'Wait', url: '/docs/api/errors#status-429' }],
-      operations: [],
-      signatures: [],
-      reference: '/docs/api',
-      formerNames: [],
-    }
-    const withAnswers = wholeSearch({ ...whole, answers }, asItIs)
     let loads = 0
     const answerTo = async (query: string) => {
       const opened = openSearch(parseHead(withAnswers.head), new Map(), {
-        parse: parseQuery,
+        ...code,
         loadExplainer() {
           loads++
           return loadExplainer()
@@ -180,6 +189,33 @@ describe('a search that reads as it goes', () => {
     expect(loads).toBe(0)
     expect(await answerTo('HTTP/1.1 429')).toMatchObject({ kind: 'failure', status: 429 })
     expect(loads).toBe(1)
+  })
+
+  it('loads what finds facts once, beside their data, with a query that may ask for one', async () => {
+    const loaded: string[] = []
+    const opened = openSearch(parseHead(withAnswers.head), new Map(), {
+      ...code,
+      loadAnswerFinder() {
+        loaded.push('code')
+        return loadAnswerFinder()
+      },
+    })
+    const facts = firstPlaces(parseHead(withAnswers.head)).answers
+    const answerTo = async (query: string) => {
+      const found = await opened.ask(
+        (data) => search(data, query),
+        (part) => {
+          if (part === facts) loaded.push('data')
+          return Promise.resolve(withAnswers.parts[part]!)
+        },
+      )
+      return found.answer
+    }
+    for (const query of ['token', 'logs', 'card_number']) await answerTo(query)
+    expect(loaded).toEqual([])
+    for (let times = 0; times < 2; times++)
+      expect(await answerTo('how long are logs kept')).toMatchObject({ kind: 'fact', value: '24 hours' })
+    expect(loaded.toSorted()).toEqual(['code', 'data'])
   })
 
   it('passes on that a part could not be read', async () => {
