@@ -3,11 +3,11 @@
 import { passesLuhn } from '../../../search/answer/passes-luhn.ts'
 import type { FindUnsafe } from './unsafe-text.ts'
 
-/** 13 to 19 digits, with or without separators. */
-const NUMBER = /(?<![\w.+/=-])\d(?:[ -]?\d){12,18}(?![\w+/=-]|\.\d)/g
+/** 13 to 19 digits, with or without separators, that do not begin with a year: a list of years is no card. */
+const NUMBER = /(?<![\w.+/=-])(?!(?:19|20)\d\d[ -])\d(?:[ -]?\d){12,18}(?![\w+/=-]|\.\d)/g
 /** As cards are written, also beside other numbers: an amount before it, a date or security code after it. */
 const BESIDE_OTHERS =
-  /(?<![\w.+/=-])(?=([2-6](?:\d{12,18}|\d{3}(?<sign>[ -])(?:\d{4}\k<sign>\d{4}\k<sign>\d{4}|\d{6}\k<sign>\d{5})))(?![\w+/=-]|\.\d))/g
+  /(?<![\w.+/=-])(?=((?:2[2-7]\d\d|[3-6]\d{3})(?:\d{9,15}|(?<sign>[ -])(?:\d{4}\k<sign>\d{4}\k<sign>\d{4}|\d{6}\k<sign>\d{5}))(?![\w+/=-]|\.\d)))/g
 
 export const findCards: FindUnsafe = (line, { cards }) => {
   if (!cards) return []

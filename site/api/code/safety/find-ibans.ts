@@ -2,15 +2,17 @@
 
 import type { FindUnsafe } from './unsafe-text.ts'
 
-const IBAN = /(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)/g
+/** With the words and numbers behind it: where an IBAN ends, its checksum says. */
+const WITH_WORDS_BEHIND = /(?<!\w)(?=([A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)))/g
+/** Norway's. */
+const SHORTEST = 15
 
-/** What follows a number in capitals, such as a currency. */
-const WORDS_BEHIND = /(?: [A-Z]{1,4})+$/
-
-export const findIbans: FindUnsafe = (line) =>
-  [...line.matchAll(IBAN)].flatMap(({ 0: whole, index: column }) => {
-    const written = [whole, whole.replace(WORDS_BEHIND, '')].find(hasRightChecksum)
+export const findIbans: FindUnsafe = (line) => {
+  let end = 0
+  return [...line.matchAll(WITH_WORDS_BEHIND)].flatMap(({ 1: whole, index: column }) => {
+    const written = column < end ? undefined : beginningsOf(whole!).find(isIban)
     if (written === undefined) return []
+    end = column + written.length
     return {
       code: 'sample-unsafe-iban',
       column,
@@ -21,9 +23,17 @@ export const findIbans: FindUnsafe = (line) =>
       placeholder: `${written.slice(0, 2)}00${written.slice(4).replaceAll(/\w/g, '0')}`,
     }
   })
+}
 
-function hasRightChecksum(written: string): boolean {
+/** All that end at a space, longest first. */
+const beginningsOf = (text: string): string[] => {
+  const words = text.split(' ')
+  return words.map((_, behind) => words.slice(0, words.length - behind).join(' '))
+}
+
+function isIban(written: string): boolean {
   const iban = written.replaceAll(' ', '')
+  if (iban.length < SHORTEST) return false
   const moved = iban.slice(4) + iban.slice(0, 4)
   const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   let rest = 0
