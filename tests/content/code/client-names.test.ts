@@ -311,6 +311,11 @@ it.each<[library: string, language: string, code: string]>([
     `import client, { type Options } from 'other-sdk'`,
     `const { client } = require('other-sdk')`,
     `const { sdk: client } = await import('other-sdk')`,
+    `const { a: { client } } = require('other-sdk')`,
+    `const client = (await import('other-sdk')).default`,
+    `const client = new (require('other-sdk'))(key)`,
+    `import {\n  a, // the client\n  client,\n} from 'other-sdk'`,
+    `import {\n  a, /* the\n  client */\n  client,\n} from 'other-sdk'`,
   ].map((taken): [string, string, string] => [
     `payments, by \`${taken}\``,
     'typescript',
@@ -352,6 +357,13 @@ it.each<[library: string, language: string, code: string]>([
     'python',
     `from kubernetes import (\n    config,  # the cluster\n    client,\n)\nclient.Configuration.set_default(c)`,
   ],
+  ...[`import other_sdk as client`, `from other_sdk import \\\n    config, \\\n    client`].map(
+    (taken): [string, string, string] => [
+      `clusters, by \`${taken}\``,
+      'python',
+      `${taken}\nclient.Configuration.set_default(c)`,
+    ],
+  ),
   [
     'one\u2019s own package, in a fragment without imports',
     'go',

@@ -13,10 +13,12 @@ export function foreignNamesIn(code: string, language: CodeLanguage, scope: stri
   )
 }
 
-/** `from kubernetes import client` */
+/** `from kubernetes import client`, `import other_sdk as client` */
 export function pythonNamesIn(code: string, scope: string): string[] {
-  return takenIn(code, 'python').flatMap(({ name: from, names }) =>
-    from.startsWith('.') || from.includes(scope) ? [] : names.map(({ alias }) => alias),
+  return takenIn(code, 'python').flatMap(({ name: from, alias, names }) =>
+    from.startsWith('.') || from.includes(scope)
+      ? []
+      : [...(alias === undefined ? [] : [alias]), ...names.map((one) => one.alias)],
   )
 }
 

@@ -42,7 +42,8 @@ const whole = (match: RegExpExecArray, group: number): TakenModule => ({
 /** `from '…'`, `import '…'`, `require('…')`, `import('…')` */
 const SOURCE = /(?<![\w$.])(?:from\s*|(?:import|require)\s*\(\s*|import\s*)(['"])([^'"\n]+)\1/dg
 const TAKEN_BEFORE = /\bimport\s+(?:type\s+)?(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*)?$/d
-const REQUIRED_BEFORE = /(?:([\w$]+)|\{([^{}]*)\})\s*=\s*(?:await\s+)?$/d
+const REQUIRED_BEFORE = /(?:([\w$]+)|\{((?:[^{}]|\{[^{}]*\})*)\})\s*=\s*(?:new\s*)?(?:\(\s*)?(?:await\s+)?$/d
+const SCRIPT_COMMENT = /\/\/.*|\/\*[^]*?\*\//g
 const STAR_BEFORE = /\*\s*as\s+([\w$]+)\s*$/
 const MAX_BEFORE = 600
 
@@ -53,14 +54,21 @@ function inScript(code: string): TakenModule[] {
     const isCall = match[0].includes('(')
     const taken = (isCall ? REQUIRED_BEFORE : TAKEN_BEFORE).exec(before)
     const alias = STAR_BEFORE.exec(before)?.[1] ?? taken?.[1]
-    const list = taken?.[2] === undefined ? [] : listed(taken[2], start + taken.indices![2]![0])
-    return { ...whole(match, 2), ...(alias !== undefined && { alias }), names: list }
+    const list = taken?.[2] && blanked(taken[2], SCRIPT_COMMENT)
+    const names = list ? listed(list, start + taken!.indices![2]![0]) : []
+    return { ...whole(match, 2), ...(alias !== undefined && { alias }), names }
   })
 }
 
-/** `a`, `type b as c`, `d: e` */
+/** Spaces in place of what is found, so that offsets stay. */
+const blanked = (text: string, found: RegExp): string =>
+  text.replaceAll(found, (part) => ' '.repeat(part.length))
+
+/** `a`, `type b as c`, `d: e`, `f: { g }` */
 function listed(text: string, from: number): TakenModule['names'] {
-  const names = text.matchAll(/(?<=^|,)\s*(?:type\s+)?([\w$]+)(?:\s*(?::|\bas\b)\s*([\w$]+))?/dg)
+  const names = text.matchAll(
+    /(?<=^|[,{])\s*(?:type\s+)?([\w$]+)(?![\w$]|\s*:\s*\{)(?:\s*(?::|\bas\b)\s*([\w$]+))?/dg,
+  )
   return [...names].map((match) => ({
     name: match[1]!,
     alias: match[2] ?? match[1]!,
@@ -69,16 +77,16 @@ function listed(text: string, from: number): TakenModule['names'] {
 }
 
 function inPython(code: string): TakenModule[] {
-  // A list in brackets goes over several lines, with comments.
+  // A list goes over several lines in brackets, with comments, and after backslashes.
   const from = code.matchAll(
-    /^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+\(?((?<=\()[^()]*|(?<!\()[^()\n#]+)/dgm,
+    /^[ \t]*from[ \t]+([\w.]+)[ \t]+import(?:[ \t]|\\\r?\n)+\(?((?<=\()[^()]*|(?<!\()(?:[^()\n#\\]|\\\r?\n)+)/dgm,
   )
   const plain = code.matchAll(/^[ \t]*import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?/dgm)
   return [
-    ...Array.from(from, (match) => {
-      const list = match[2]!.replaceAll(/#.*/g, (comment) => ' '.repeat(comment.length))
-      return { ...whole(match, 1), names: listed(list, match.indices![2]![0]) }
-    }),
+    ...Array.from(from, (match) => ({
+      ...whole(match, 1),
+      names: listed(blanked(match[2]!, /#.*|\\/g), match.indices![2]![0]),
+    })),
     ...Array.from(plain, (match) => ({ ...whole(match, 1), alias: match[2] ?? match[1]! })),
   ]
 }
