@@ -35,6 +35,21 @@ it('knows a call of a legacy package, whatever name of today is nearest', async 
   expect((await told("await client.tokens.retrieve('x')"))[0]).toContain('Write `tokens.get`')
 })
 
+it('leads a command that installs a legacy package to its replacement', async () => {
+  const { scope, scopePascal } = knowledge.data.brand
+  const { judged, problems } = await check(`pip install ${scope}`)
+  expect([judged, problems.map(({ kind, fix }) => [kind, fix])]).toEqual([
+    true,
+    [['deprecated', expect.stringContaining(`Install \`${scopePascal}Client\` instead`)]],
+  ])
+  expect(await told(`npm i @${scope}/${scope}-node`)).toEqual([
+    expect.stringContaining(`Install \`@${scope}/node-sdk\` instead`),
+  ])
+  expect(await told(`pip install ${scope}-errors`)).toEqual([
+    expect.stringContaining(`Write \`${scopePascal}Client\``),
+  ])
+})
+
 it('names the field that the API does not know, and the right one', async () => {
   const code = `await client.tokens.create({\n  type: 'card',\n  data: { numbr: '4242424242424242' },\n})`
   expect((await told(code)).join('\n')).toContain(

@@ -44,6 +44,9 @@ it.each<[language: string, code: string]>([
   ['java', 'Request request = new Request.Builder()\n  .url("https://api.example")\n  .build();'],
   ['csharp', 'HttpClient http = new HttpClient();\nvar r = await http.SendAsync(request);'],
   ['typescript', "import client from './client'\nclient.tokens.get('a')"],
+  ['bash', 'sudo npm i express'],
+  ['bash', 'FROM node\nRUN npm i express'],
+  ['bash', 'RUN mkdir app && pip install httpx'],
 ])('tells a fragment in %s', (language, code) => {
   expect(detectLanguage(code)).toBe(language)
 })

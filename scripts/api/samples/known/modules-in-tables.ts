@@ -1,18 +1,11 @@
 // Reads which modules the SDKs are imported by from the tables of content/data.
 
+import { LEGACY_LANGUAGES } from '#site/api/code/known/legacy-languages.ts'
 import type { SdkModule } from '#site/api/code/known/sdk-module.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 import type { FileReads } from '../../../graph/world.ts'
 import { factRows, type FactRow } from './fact-rows.ts'
-
-/** Languages of legacy packages that are imported by the name they are installed by. */
-const LEGACY_LANGUAGES: Readonly<Record<string, string>> = {
-  'Node.js': 'javascript',
-  JavaScript: 'javascript',
-  Go: 'go',
-  '.NET': 'csharp',
-}
 
 /** `tables`: files of content/data/ by name. Empty where the content has no table of modules. */
 export function modulesIn(

@@ -8,6 +8,7 @@ import { operationsAt } from '../../check/operations-at.ts'
 import type { SampleContract } from '../known/sample-contract.ts'
 import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
 import { readerOf } from '../languages/load-reader.ts'
+import { listedIn } from '../read/read-installs.ts'
 import { readJson } from '../read/read-json.ts'
 import { recordedRequests } from '../read/requests/recorded-requests.ts'
 import { wrappedRequests } from '../read/requests/wrapped/wrapped-requests.ts'
@@ -23,7 +24,7 @@ import { clientNames } from './clients/client-names.ts'
 import { unknownHeader } from './unknown-header.ts'
 import { checkHttp } from './check-http.ts'
 import { checkJson } from './check-json.ts'
-import { checkManifest } from './modules/check-installs.ts'
+import { checkInstalls } from './modules/check-installs.ts'
 import { checkModules } from './modules/check-modules.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
 import { checkShell } from './check-shell.ts'
@@ -76,7 +77,7 @@ interface ReadCode {
 /** JSON that says nothing of its operation, unless it is a request that a tool has recorded or a list of packages. */
 function checkRecorded(code: string, annotation: SampleAnnotation, contract: SampleContract): CheckedCode {
   const { value } = readJson(code)
-  const installs = checkManifest(value, contract)
+  const installs = checkInstalls(listedIn(value), contract)
   const requests = value ? recordedRequests(value).flatMap((parts) => requestOf(parts) ?? []) : []
   const own = requests.filter((request) => request.host !== '' && isOwnRequest(request, contract))
   const checked = own.map((request) => ({ request, ...checkRequest(request, annotation, contract) }))

@@ -8,6 +8,7 @@ import { nearestName } from '../../../spelling/nearest-name.ts'
 import { CURL_OPTIONS, isCurl, readCurl, type ReadCurl } from '../../../curl/read-curl.ts'
 import { readShell, type ShellCommand } from '../../../curl/read-shell.ts'
 import { isWget, readWget } from '../../../curl/read-wget.ts'
+import { installedIn } from '../read/read-installs.ts'
 import { isHttpie, readHttpie } from '../read/requests/httpie-request.ts'
 import type { SampleRequest } from '../read/sample-request.ts'
 import { checkRequest, isOwnRequest } from './check-request.ts'
@@ -51,7 +52,7 @@ export function checkShell(
     findings.push(...checked.findings)
     if (checked.operation) uses.push({ operation: checked.operation.id, at: request.pathAt })
   }
-  const installs = checkInstalls(commands, contract)
+  const installs = checkInstalls(installedIn(commands), contract)
   findings.push(...installs.findings)
   return { kind: own + installs.own > 0 ? 'checked' : 'other', findings, uses, unread: [] }
 }

@@ -190,12 +190,13 @@ function deprecatedIn(
 }
 
 function legacyIn(code: string, language: CodeLanguage, { upgrades }: CheckData): CodeProblem[] {
+  const verb = language === 'bash' || language === 'json' ? 'Install' : 'Import'
   return legacyModules(code, language, upgrades).map(({ at, name, now, page }) => ({
     ...placeOf(at),
     kind: 'deprecated',
     problem: `\`${name}\` is a legacy package.`,
     why: WHY.deprecated,
-    fix: `Import \`${now}\` instead: the upgrade on this site renames the calls that have an equivalent.`,
+    fix: `${verb} \`${now}\` instead: the upgrade on this site renames the calls that have an equivalent.`,
     read: page,
   }))
 }

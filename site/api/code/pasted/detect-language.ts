@@ -139,7 +139,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ],
   [
     'bash',
-    /^[^\S\n]*(?:npm|pnpm|yarn|bun|(?:python[\d.]* -m |uv )?pip[\d.]*|uv|poetry|pipenv|composer|gem|bundle|go|dotnet) (?:i|install|add|require|get) \S/m,
+    /(?:^[^\S\n]*(?:sudo |RUN )?|&& )(?:npm|pnpm|yarn|bun|(?:python[\d.]* -m |uv )?pip[\d.]*|uv|poetry|pipenv|composer|gem|bundle|go|dotnet) (?:i|install|add|require|get) \S/m,
   ],
 ]
 /** From the beginning of a line up to a place that is in no text and no comment. */

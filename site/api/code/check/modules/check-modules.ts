@@ -40,9 +40,9 @@ function moduleOf(name: string, known: readonly SdkModule[]): SdkModule | undefi
   )
 }
 
-/** Of a legacy package only its name on the registry is known. */
-const isCalled = (name: string, { name: legacy }: SdkModule): boolean =>
-  name.toLowerCase() === legacy.toLowerCase()
+/** Of a legacy package only its name on the registry is known, whose case .NET ignores. */
+const isCalled = (name: string, { name: legacy, language }: SdkModule): boolean =>
+  language === 'csharp' && name.toLowerCase() === legacy.toLowerCase()
 
 /** What an import may reach into: files of npm's packages, versions and packages of a legacy Go module. */
 function isPartOf(name: string, { name: whole, isLegacy, language }: SdkModule): boolean {

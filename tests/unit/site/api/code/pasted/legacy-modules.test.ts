@@ -24,3 +24,19 @@ it('finds a legacy package where code imports it, with the package that replaces
 it('does not take the module of a current package for a legacy one of its name', () => {
   expect(legacyModules('from acme import Acme', 'python', { packages })).toEqual([])
 })
+
+it.each([
+  ['bash', 'npm i express @acme/acme-js@1', '@acme/node-sdk'],
+  ['bash', 'pip install acme', 'AcmeClient'],
+  ['bash', 'go get github.com/acme/acme-go/v3@latest', 'github.com/acme/go-sdk/v6'],
+  ['json', '{ "dependencies": { "@acme/acme-js": "^1" } }', '@acme/node-sdk'],
+] as const)('finds a legacy package where %s installs it: %s', (language, code, now) => {
+  expect(legacyModules(code, language, { packages }).map((one) => one.now)).toEqual([now])
+})
+
+it.each(['npm i acme', 'pip install acme-tools', 'npm i -w @acme/acme-js express'])(
+  'does not take the package of another registry, or another name, for a legacy one: %s',
+  (code) => {
+    expect(legacyModules(code, 'bash', { packages })).toEqual([])
+  },
+)

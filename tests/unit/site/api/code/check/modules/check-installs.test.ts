@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { checkInstalls, checkManifest } from '#site/api/code/check/modules/check-installs.ts'
+import { checkInstalls } from '#site/api/code/check/modules/check-installs.ts'
 import type { SdkModule } from '#site/api/code/known/sdk-module.ts'
+import { installedIn, listedIn } from '#site/api/code/read/read-installs.ts'
 import { readJson } from '#site/api/code/read/read-json.ts'
 import { readShell } from '#site/curl/read-shell.ts'
 import { siteConfig } from '../../../../../../fixtures/site-config.ts'
@@ -25,12 +26,14 @@ const modules: SdkModule[] = [
   module('javascript', '@brand/web-elements', 'brand'),
   { ...module('javascript', '@brand/brand-js', ''), isLegacy: true },
   module('python', 'brand', 'Brand', 'BrandClient'),
+  module('python', 'brand.errors', '', 'BrandClient'),
+  { ...module('python', 'brand', ''), isLegacy: true },
   module('go', 'github.com/brand/go-sdk/v6', ''),
   module('go', 'github.com/brand/go-sdk/v6/client', 'NewClient'),
   module('csharp', 'Brand.Client', 'BrandClient'),
 ]
 
-const checked = (code: string) => checkInstalls(readShell(named(code)), { brand, modules })
+const checked = (code: string) => checkInstalls(installedIn(readShell(named(code))), { brand, modules })
 
 /** `row:column what; fix` */
 const told = (code: string): string[] =>
@@ -49,6 +52,14 @@ it.each([
   ['cd app && yarn add brand-node', 'write one of'],
   ['pip install brand-sdk==2.1', 'write `BrandClient`'],
   ['python3 -m pip install "brand_api[async]>=1"', 'write `BrandClient`'],
+  ['pip install brand.errors', 'write `BrandClient`'],
+  ['pip install brand-errors', 'write `BrandClient`'],
+  ['npm i @brand/node.sdk', 'write `@brand/node-sdk`'],
+  ['RUN npm i -w @brand/app @brand/node', 'write `@brand/node-sdk`'],
+  ['sudo pip install brand-sdk', 'write `BrandClient`'],
+  ['pnpm add -w @brand/node', 'write `@brand/node-sdk`'],
+  ['dotnet add Brand.Api package Brand.Sdk', 'write `Brand.Client`'],
+  ['go get github.com/brand/brand-go/client', 'write `github.com/brand/go-sdk/v6'],
   ['go get github.com/brand/go-sdk@latest', 'write `github.com/brand/go-sdk/v6`'],
   ['dotnet add package Brand.Sdk', 'write `Brand.Client`'],
   ['composer require brand/brand-php:^1.0', 'there is no SDK for PHP; send the requests over HTTP'],
@@ -70,6 +81,8 @@ it.each([
   'pip install brand',
   'go get github.com/brand/go-sdk/v6',
   'go get github.com/brand/go-sdk/v6/client',
+  'go get github.com/brand/go-sdk/v6/types',
+  'dotnet add Brand.Web package Brand.Client',
   'dotnet add src/App.csproj package Brand.Client --version 2.0.0',
 ])('knows the packages that exist: %s', (command) => {
   expect(checked(command)).toEqual({ findings: [], own: 1 })
@@ -81,6 +94,14 @@ it.each([
   'composer require guzzlehttp/guzzle',
   'echo @brand/node',
   'npm run @brand/node',
+  'dotnet add Brand.Api package Newtonsoft.Json',
+  'npm install -w @brand/app express',
+  'npm install --prefix brand-web express',
+  'pnpm add --filter @brand/app express',
+  'poetry add -G brand-api httpx',
+  'pip install brand/app',
+  'go install github.com/brand/terraform-provider-brand@latest',
+  'go get github.com/brand/django-app',
 ])('leaves the packages of others alone: %s', (command) => {
   expect(checked(command)).toEqual({ findings: [], own: 0 })
 })
@@ -88,7 +109,7 @@ it.each([
 it('reads the packages that package.json and composer.json list', () => {
   const told = (json: object) => {
     const { value } = readJson(named(JSON.stringify(json)))
-    const { findings, own } = checkManifest(value, { brand, modules })
+    const { findings, own } = checkInstalls(listedIn(value), { brand, modules })
     return [findings.map(({ fix }) => fix), own]
   }
   expect(
@@ -102,5 +123,8 @@ it('reads the packages that package.json and composer.json list', () => {
 })
 
 it('judges nothing where no modules are known', () => {
-  expect(checkInstalls(readShell('npm i x'), { brand, modules: [] })).toEqual({ findings: [], own: 0 })
+  expect(checkInstalls(installedIn(readShell('npm i x')), { brand, modules: [] })).toEqual({
+    findings: [],
+    own: 0,
+  })
 })
