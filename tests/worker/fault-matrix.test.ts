@@ -49,7 +49,11 @@ const KINDS: Record<string, Asked> = {
   'other file in parts': { path: '/search-doc.json' },
   'description for other sites': { path: '/.well-known/security.txt' },
   'card of the tools': { path: '/mcp/server-card' },
-  'pasted failure': { path: '/search', body: 'text=404+not+found' },
+  'pasted failure': {
+    path: '/search',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'text=404+not+found',
+  },
   'form for a report': { path: '/_feedback?page=/docs/api', headers: { accept: 'text/html' } },
   report: {
     path: '/_feedback',

@@ -57,9 +57,9 @@ export const Highlighted = memo(function Highlighted({
     )
     if (!isContinued) continue
     pieces.push(
-      <span key={end} className="code-end">
+      <i key={end}>
         <span className={className}>{match[0].slice(-1)}</span> \
-      </span>,
+      </i>,
     )
     end += CONTINUED.length - 1
   }

@@ -115,7 +115,7 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
     asks: phrases(
       /how (?:large|big)/,
       // `how long is it kept` asks for a duration.
-      /how long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active|expires?|expired|good)\b)/,
+      /how long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active|expires?|expired|good|have to|retained|between|advance|work|fail)\b)/,
       /how much data/,
       /sizes?/,
       /large(?:st)?/,
@@ -150,7 +150,7 @@ const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
       /up to/,
       /\w+s per \w+/,
     ),
-    words: stemsOf('maximum max number count limit quota allowed often times total exist register add open'),
+    words: stemsOf('maximum max number count limit quota allowed often total exist register add open'),
   },
   support: {
     asks: anyOf([

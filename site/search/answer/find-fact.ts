@@ -16,7 +16,7 @@ import { isWritten, mayHold, shareOf, wordStems } from './word-stems.ts'
  * A query for one thing must have more of the phrasing: `how many tokens` may ask for several limits.
  */
 const LEAST_SAID = 0.5
-const LEAST_FIT = 0.45
+const LEAST_FIT = 0.5
 const LEAST_HELD_OF_ONE = 0.7
 /** A query that names no kind of value must have a whole phrasing, and little else. */
 const LEAST_SAID_WITHOUT_KIND = 0.65
@@ -60,7 +60,7 @@ export function findFact(answers: Facts, query: string, words: readonly Names[])
 const isSaid = (value: string, query: string): boolean =>
   NAME.test(value) && isWritten(value.toLowerCase(), query.toLowerCase())
 
-const NAME = /^[A-Za-z]+(?: [A-Za-z]+)+$/
+const NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/
 
 /** No table says why something is so. */
 const ASKS_WHY = /\bwhy\b/i
@@ -82,6 +82,8 @@ function ratedFor({ kinds, wanted, known, rarity }: Asked, fact: Fact): Rated[] 
   const typed = wanted.flatMap(([asTyped = []]) => asTyped)
   return phrasings.flatMap(({ text, kinds: its, subject }) => {
     if (!isSameKind(its, kinds)) return []
+    // One word of a name may be of anything: readers who ask in one word use one of a phrasing.
+    if (text === fact.name && wanted.length === 1) return []
     // What names a kind of value in the question is not of its subject, and so not among `known`.
     const telling = subject.filter((stem) => saysOfWhat(stem, kinds))
     const held = partHeld(fact, telling, { known, rarity })

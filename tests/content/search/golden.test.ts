@@ -343,6 +343,12 @@ describe('answers before the results', () => {
     'how many requests may I send after I delete a token',
     'how long is an expired session kept',
     'how long is a deleted token kept',
+    'upload size limit',
+    'platform status',
+    'status of the service',
+    'how many times is an event retried',
+    'how many pages per proxy',
+    '409 Conflict',
   ])('leave a question alone that no table answers, or that has several answers: %s', (query) =>
     expect(search(data, query).answer).toBeUndefined(),
   )

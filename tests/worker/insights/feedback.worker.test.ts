@@ -192,7 +192,7 @@ it('counts a line break as one character, as the field of the form does', async 
 it('gives a refused report back to its writer, with cards and keys masked, and says what to change', async () => {
   const text = `With ${CARD} and ${KEY} <b>it</b> fails. `
   const faults = [
-    [{ text: text.repeat(30) }, 'Shorten them to 1,000.'],
+    [{ text: text.repeat(30) }, 'Shorten it to 1,000.'],
     [{ text, place: 'no-such-section' }, 'Choose where again.'],
     [{ text, category: 'zebra' }, 'Choose what kind of mistake it is.'],
     [{ text: '  ' }, 'Describe the mistake'],

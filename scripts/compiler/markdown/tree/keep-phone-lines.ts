@@ -7,7 +7,9 @@
 //
 // The backslash that continues a command: it would be alone on a line where what stands before it fills one.
 //
-//     --header 'A: b' \                             --header 'A: b<span class="code-end">' \</span>
+//     --header 'A: b' \                             --header 'A: <i>b' \</i>
+//
+// Without a class, because a page may have a hundred of them.
 
 import type { ElementContent } from 'hast'
 import { cutTokens } from './cut-tokens.ts'
@@ -19,8 +21,8 @@ const PHONE_LINE = 40
 const SHORTEST_LINE = 34
 /** As `tab-size` in code-block.css. */
 const TAB_SIZE = 2
-/** A character, a space and the backslash. */
-const KEPT = 3
+/** A short word, or a character, with the space and the backslash. */
+const KEPT = /(?:(?<=\s)\S{1,16}|\S) \\$/
 
 /** `tokens`: those of the text. They come back as they are if every line wraps well. */
 export function keepPhoneLines(tokens: ElementContent[], text: string): ElementContent[] {
@@ -42,13 +44,14 @@ function endOfLongWord(line: string): number {
 const isContinued = (line: string): boolean => line.length > SHORTEST_LINE && /\S \\$/.test(line)
 
 function keepLine(tokens: ElementContent[], line: string): ElementContent[] {
-  const [before, end] = isContinued(line) ? cutTokens(tokens, line.length - KEPT) : [tokens, []]
+  const [before, end] = isContinued(line) ? cutTokens(tokens, line.search(KEPT)) : [tokens, []]
   const longWord = endOfLongWord(line)
   const [word, rest] = longWord > 0 ? cutTokens(before, longWord) : [[], before]
-  return [...marked('code-fill', word), ...rest, ...marked('code-end', end)]
+  return [...marked('span', word, ['code-fill']), ...rest, ...marked('i', end)]
 }
 
-function marked(name: string, children: ElementContent[]): ElementContent[] {
+function marked(tagName: string, children: ElementContent[], className: string[] = []): ElementContent[] {
   if (children.length === 0) return []
-  return [{ type: 'element', tagName: 'span', properties: { className: [name] }, children }]
+  const properties = className.length > 0 ? { className } : {}
+  return [{ type: 'element', tagName, properties, children }]
 }

@@ -8,6 +8,7 @@ const NOT_WORDS = new RegExp(
   anyOf([
     /\d{4}-\d\d-\d\d[T ][\d:.,]+Z?/,
     /^[ \t]+at .*$/,
+    /^at \S.*\([^()\n]*:\d+(?::\d+)?\)$/,
     /^[ \t]*from \S+:\d+.*$/,
     /^[ \t]*File "[^"\n]*", line \d+.*$/,
     /\([^()\n]*:\d+(?::\d+)?\)/,

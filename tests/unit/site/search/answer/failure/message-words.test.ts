@@ -10,6 +10,10 @@ it('keeps what the failure says, and leaves out where and when it happened', () 
   expect(messageWords(pasted)).toBe('Unhandled rejection: session expired')
 })
 
+it('leaves out frames whose indent a chat has taken away', () => {
+  expect(messageWords('Error: no key\nat Object.run (/app/pay.js:1:2)')).toBe('Error: no key')
+})
+
 it('leaves out URLs and ids, which no page holds', () => {
   const pasted = 'no token at https://api.shop.example/tokens/1 b7a0a1f2-4c1d-4e88-9a51-3f2f1f0c9d11'
   expect(messageWords(pasted)).toBe('no token at')
