@@ -22,9 +22,9 @@ const facts = [
   fact('Status 404', ['what does 404 mean', 'status 404'], 'Not Found'),
 ]
 
-const valueFor = (query: string): string | undefined => {
+const valueFor = (query: string, among: Fact[] = facts): string | undefined => {
   const words = wordStems(query).map((stem) => [[stem]])
-  return findFact({ facts, factFamilies: [] }, query, words)?.value
+  return findFact({ facts: among, factFamilies: [] }, query, words)?.value
 }
 
 describe('a fact', () => {
@@ -42,9 +42,104 @@ describe('a fact', () => {
     ['its subject is another', 'how long is a backup kept'],
     ['the kind of value is another', 'max size of logs'],
     ['several fit as well', 'how many tokens'],
-    ['the question asks why', 'why is the cvc deleted after an hour'],
+    ['the question asks why', 'why is the lifetime of a cvc one hour'],
     ['the question has its value', '404 Not Found'],
   ])('is not found if %s', (_, query) => {
     expect(valueFor(query)).toBeUndefined()
+  })
+})
+
+/** Among few facts no word is rare. */
+const others = Array.from({ length: 60 }, (_, at) =>
+  fact(`Colour ${at}`, [`max shades of colour ${at}`], '3'),
+)
+
+describe('a question that only nearly fits', () => {
+  const ofReactor = fact('Tokens per reactor call', ['how many tokens per reactor call'], '5')
+  const ofProxy = fact('Tokens per proxy call', ['how many tokens per proxy call'], '20')
+
+  it('finds nothing if two facts with different values fit alike', () => {
+    expect(valueFor('how many tokens per call', [ofReactor, ofProxy])).toBeUndefined()
+  })
+
+  it('finds the value of two facts if it is the same', () => {
+    const same = { ...ofProxy, values: ofReactor.values }
+    expect(valueFor('how many tokens per call', [ofReactor, same])).toBe('5')
+  })
+
+  it('finds nothing if it lacks a word that every phrasing has', () => {
+    const asked = ['how many card tokens per reactor call', 'max card tokens in a call of a reactor']
+    const onlyOfReactor = fact(
+      'Card tokens per reactor call',
+      [...asked, 'reactor call card token limit'],
+      '5',
+    )
+    expect(valueFor('how many card tokens per call', [onlyOfReactor])).toBeUndefined()
+    expect(valueFor('how many card tokens per reactor call', [onlyOfReactor])).toBe('5')
+  })
+
+  it('finds nothing if more than half of it is about something else', () => {
+    const cvc = fact('Retention', ['cvc lifetime'], '1 hour')
+    expect(valueFor('lifetime of a cvc backup', [...facts.slice(2), cvc])).toBeUndefined()
+  })
+
+  it('finds nothing if it has little of any phrasing', () => {
+    const name = 'Conditions of a masking transform in a proxy route per tenant'
+    const long = fact(name, [`how many ${name.toLowerCase()}`], '8')
+    expect(valueFor('how many conditions of a proxy', [long])).toBeUndefined()
+  })
+
+  it('finds nothing if it is one word and a phrasing says more', () => {
+    const asked = ['how many tokens per reactor call', 'max tokens in a tenant vault']
+    const long = fact('Tokens of a merchant account', asked, '5')
+    expect(valueFor('how many tokens', [long, ...others])).toBeUndefined()
+  })
+})
+
+describe('among the words of a question', () => {
+  it('a rare one counts more than a common one', () => {
+    const common = others.map((one) => ({
+      ...one,
+      asked: [...one.asked, 'max tokens per token of a token'],
+    }))
+    const cvc = fact('CVC', ['how long is a cvc kept'], '1 hour')
+    const token = fact('Token', ['how long is a token kept'], '1 year')
+    expect(valueFor('how long is the token of a cvc kept', [token, cvc, ...common])).toBe('1 hour')
+  })
+
+  it('`default` counts little', () => {
+    const cvc = fact('CVC', ['how long is a cvc kept'], '1 hour')
+    const basic = fact('Lifetime', ['default lifetime'], '1 year')
+    expect(valueFor('default lifetime of a cvc', [basic, cvc, ...others])).toBe('1 hour')
+  })
+
+  it('one that only the page of a fact has counts too', () => {
+    const quota = { ...fact('Quota', ['how many per tenant'], '7'), url: '/docs/webhooks#delivery-retries' }
+    expect(valueFor('how many webhook delivery retries per tenant', [quota, ...others])).toBe('7')
+  })
+
+  it('one that only its page has counts less than one of the fact itself', () => {
+    const byPage = { ...fact('Quota', ['how many per tenant'], '7'), url: '/docs/webhooks' }
+    const byName = fact('Webhooks of an account', ['how many per tenant'], '9')
+    expect(valueFor('how many webhooks per tenant', [byPage, byName])).toBe('9')
+  })
+})
+
+describe('among the phrasings of a fact', () => {
+  it('its name is one of them', () => {
+    const session = fact('Lifetime of a portal session', ['how long do I stay signed in'], '8 hours')
+    expect(valueFor('lifetime of a portal session', [session])).toBe('8 hours')
+  })
+
+  it('what readers ask counts more than the name of another fact', () => {
+    const named = fact('Session lifetime', ['how long do I stay signed in'], '8 hours')
+    const asked = fact('Idle time', ['session lifetime'], '30 minutes')
+    expect(valueFor('session lifetime', [named, asked])).toBe('30 minutes')
+  })
+
+  it('each may have words that the question lacks', () => {
+    const asked = ['how long are failed webhook logs kept', 'lifetime of session logs of a reactor']
+    const logs = fact('Retention of audit logs of a tenant', asked, '30 days in the vault')
+    expect(valueFor('how long are logs kept in the vault', [logs, ...others])).toBe('30 days in the vault')
   })
 })

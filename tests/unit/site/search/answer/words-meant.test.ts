@@ -5,7 +5,12 @@ const facts = {
   facts: [
     {
       name: 'Log retention',
-      asked: ['how long are session logs kept', 'logging of cards'],
+      asked: [
+        'how long are session logs kept',
+        'logging of cards',
+        'header of a reader',
+        'token of many tokens',
+      ],
       values: [],
       url: '/limits',
     },
@@ -18,6 +23,7 @@ describe('a misspelt word of a question for a fact', () => {
   it.each([
     ['how long are sesion logs kept', 'how long are session logs kept'],
     ['log retnetion', 'log retention'],
+    ['lifetime of a tokenn', 'lifetime of a token'],
   ])('is read as the one that is meant: %s', (query, meant) => {
     expect(inWordsMeant(facts, query, isKnown)).toBe(meant)
   })
@@ -28,4 +34,8 @@ describe('a misspelt word of a question for a fact', () => {
       expect(inWordsMeant(facts, query, isKnown)).toBe(query)
     },
   )
+
+  it('is left if it may be any of several', () => {
+    expect(inWordsMeant(facts, 'name of the eeader', isKnown)).toBe('name of the eeader')
+  })
 })
