@@ -40,13 +40,13 @@ it('keeps apart what Mintlify shows in columns, and leaves out what only agents 
     'index.mdx':
       '---\ntitle: Mills\n---\n<Columns><Column>One</Column><Column>Two</Column></Columns>\n\n<Visibility for="humans">People</Visibility>\n\n<Visibility for="agents">Agents</Visibility>\n',
     'get.mdx': '---\ntitle: Get\nopenapi: GET /mills\n---\n',
-    'own.mdx': '---\ntitle: Own\nopenapi: GET /mills\n---\nWords of its own.\n',
+    'own.mdx': '---\ntitle: Own\nopenapi: GET /mills\n---\nWords of its own.\n\n---\n',
   })
   expect(text('index.mdx')).toContain('One\n\nTwo\n\nPeople\n')
   expect(text('index.mdx')).not.toContain('Agents')
   expect(places).toEqual(['index.mdx', 'own.mdx', 'sidebars.yaml'])
   expect(told).toContain(
-    'get.mdx:1:1 the page is made from `GET /mills` of an API contract, and was left out',
+    'get.mdx:1:1 the page is generated from `GET /mills` of an API contract, and was left out',
   )
   expect(told).toContain('index.mdx:8:1 what only agents see was left out')
 })

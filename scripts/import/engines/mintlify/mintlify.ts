@@ -63,8 +63,9 @@ function isMade(tree: SourceTree, root: string, route: string, report: Report): 
   const source = tree.text(file) ?? ''
   const { values } = readSourceFrontMatter(file, source, () => undefined)
   const operation = asText(values['openapi']) ?? asText(values['asyncapi'])
-  if (operation === undefined || !/^---\n[^]*?\n---\s*$/.test(source)) return false
-  const what = `the page is made from \`${operation.slice(0, 80)}\` of an API contract, and was left out`
+  const words = source.replace(/^---[ \t]*\n[^]*?\n---[ \t]*(?:\n|$)/, '').trim()
+  if (operation === undefined || words !== '') return false
+  const what = `the page is generated from \`${operation.slice(0, 80)}\` of an API contract, and was left out`
   const fix = 'put the contract into `content/openapi/`, and run `npm run reference`'
   report({ kind: 'page', file, line: 1, column: 1, what, fix })
   return true
