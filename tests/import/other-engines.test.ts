@@ -50,6 +50,17 @@ import { Card, CardGrid, LinkCard, Tabs, TabItem } from '@astrojs/starlight/comp
   )
 })
 
+it('strikes through what Starlight does between single tildes, in both kinds of file', async () => {
+  const { text } = await importTree({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Bees' })] }",
+    'src/content/docs/index.md': '---\ntitle: Bees\n---\nWas ~old~ new, <Hive @wax> is text.\n',
+    'src/content/docs/wax.mdx': '---\ntitle: Wax\n---\nWas ~old~ new.\n',
+  })
+  expect(text('index.mdx')).toContain(String.raw`Was ~~old~~ new, \<Hive @wax> is text.`)
+  expect(text('wax.mdx')).toContain('Was ~~old~~ new.')
+})
+
 it('leaves the id of a heading in HTML to that heading', async () => {
   const { text } = await importTree({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'

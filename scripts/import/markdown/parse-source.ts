@@ -2,6 +2,7 @@
 
 import type { Root } from 'mdast'
 import { nodesIn, type AnyNode } from './nodes.ts'
+import type { PlannedPage } from '../source/import-plan.ts'
 import { prepareSource } from '../../content/prepare-source.ts'
 import { markdownParsers } from '../../syntax/markdown-parsers.ts'
 import { htmlToElements } from './html-to-elements.ts'
@@ -18,7 +19,7 @@ interface ParsedSource {
 }
 
 /** `mdx` falls back to Markdown: even a page that its own engine rejects has text. */
-export function parseSource(source: string, markdown: 'mdx' | 'md'): ParsedSource {
+export function parseSource(source: string, markdown: PlannedPage['markdown']): ParsedSource {
   if (markdown === 'mdx') {
     try {
       return { tree: markdownParsers.mdx.parse(prepareSource(outsideOfCode(source))) }
@@ -26,6 +27,7 @@ export function parseSource(source: string, markdown: 'mdx' | 'md'): ParsedSourc
       return { tree: parseMarkdown(source), notMdx: placeOf(error) }
     }
   }
+  if (markdown === 'md') return { tree: parseMarkdown(source) }
   return { tree: parseMarkdown(withPlainAttributes(source), markdownParsers.markdownIt) }
 }
 

@@ -10,7 +10,7 @@ import { formulasAsCode } from '../markdown/formulas.ts'
 import { replaceSecrets } from '../markdown/replace-secrets.ts'
 import { parseSource } from '../markdown/parse-source.ts'
 import { readSourceFrontMatter, type SourceFrontMatter } from '../source/source-front-matter.ts'
-import type { ImportPlan } from '../source/import-plan.ts'
+import type { ImportPlan, PlannedPage } from '../source/import-plan.ts'
 import { readConfig, resolveModule } from '../source/read-config.ts'
 import type { SourceTree } from '../source/source-tree.ts'
 
@@ -37,7 +37,7 @@ export interface Importing {
 export function importPage(
   file: string,
   path: string | undefined,
-  markdown: 'mdx' | 'md',
+  markdown: PlannedPage['markdown'],
   importing: Importing,
 ): ImportedPage | undefined {
   const { source, engine, plan } = importing
@@ -65,7 +65,7 @@ function reportIn(file: string, origins: readonly number[], report: Report): Pag
 
 function readTree(
   text: string,
-  markdown: 'mdx' | 'md',
+  markdown: PlannedPage['markdown'],
   { math }: ImportPlan,
   report: PageContext['report'],
 ): Root {

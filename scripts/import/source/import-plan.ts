@@ -6,8 +6,8 @@ export interface PlannedPage {
   file: string
   /** Canonical path on the site, without the base. */
   path: string
-  /** How the engine reads the file. */
-  markdown: 'mdx' | 'md'
+  /** How the engine reads the file; `markdown-it` is also what VitePress reads as Vue. */
+  markdown: 'mdx' | 'md' | 'markdown-it'
 }
 
 interface PlannedCategory {

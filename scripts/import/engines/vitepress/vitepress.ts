@@ -45,7 +45,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
   const pages = reportTranslations(routes, languages, folder, report).map((route): PlannedPage => ({
     file: posix.join(folder, route),
     path: pagePath(rewrite(route)),
-    markdown: 'md',
+    markdown: 'markdown-it',
   }))
   const statics = [posix.join(folder, 'public')]
   const themed = withSidebar({ tree, folder, config, configFile, routes, report })
