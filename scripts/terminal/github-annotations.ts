@@ -2,6 +2,7 @@
 
 import { diagnosticCodes } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { withoutSteering } from './without-steering.ts'
 
 /** `::error file=…,line=…,col=…,title=code::message`, escaped as the runner reads it. */
 export function formatAnnotation({ code, severity, place, what, fix }: Diagnostic): string {
@@ -21,7 +22,7 @@ export function formatAnnotation({ code, severity, place, what, fix }: Diagnosti
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return withoutSteering(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
 }
 
 function escapeProperty(text: string): string {

@@ -9,12 +9,10 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { formatAnnotation } from './github-annotations.ts'
 import { withoutFoundSecrets } from './found-secrets.ts'
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts'
+import { withoutSteering } from './without-steering.ts'
 
 /** Where every code is explained, from the project's root. */
 export const ERRORS_DOCUMENT = 'docs/errors.md'
-
-/** Control characters but for tabs and line breaks: nothing in content from elsewhere may steer the terminal. */
-const STEERING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 type ReadSource = (file: string) => string | undefined
 
@@ -51,7 +49,7 @@ export function formatEach(
 function formatDiagnostic({ code, severity, place, what, fix }: Diagnostic, readSource: ReadSource): string {
   const source = place.line === undefined ? undefined : readSource(place.file)
   const frame = source === undefined ? [] : codeFrame(source, place)
-  return [
+  const text = [
     `${severity}  ${formatPlace(place)}  ${code}`,
     ...(frame.length > 0 ? ['', ...frame] : []),
     '',
@@ -62,7 +60,7 @@ function formatDiagnostic({ code, severity, place, what, fix }: Diagnostic, read
   ]
     .map((line, index) => (index === 0 || line === '' ? line : `  ${line}`))
     .join('\n')
-    .replaceAll(STEERING, '\ufffd')
+  return withoutSteering(text)
 }
 
 export function formatPlace({ file, line, column }: Place): string {

@@ -29,3 +29,9 @@ a.md:9:1  fence
   why   ${why}
   fix   nothing`)
 })
+
+it('shows no character of a tree that would steer the terminal', () => {
+  const text = problemsText([left('a\u001b[2J.md', 3, '`\u009b31m` was left out')])
+  expect(text).toContain('a�[2J.md:3:1  fence\n  what  `�31m` was left out\n')
+  expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/)
+})

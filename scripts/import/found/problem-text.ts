@@ -1,11 +1,12 @@
 // The printed list of what an import could not carry.
 
+import { withoutSteering } from '../../terminal/without-steering.ts'
 import { importReasons, type ImportProblem } from './import-problem.ts'
 
 /** Problems that differ only in their place are one entry, with the other places below the first. */
 export function problemsText(problems: readonly ImportProblem[]): string {
   const entries = Map.groupBy(problems, ({ kind, what, fix }) => JSON.stringify([kind, what, fix]))
-  return [...entries.values()].map(entryText).join('\n\n')
+  return withoutSteering([...entries.values()].map(entryText).join('\n\n'))
 }
 
 function entryText([first, ...others]: ImportProblem[]): string {

@@ -23,3 +23,12 @@ it('names the file alone where the whole file is meant', () => {
   const text = formatAnnotation({ code: 'page-path-duplicate', severity: 'warning', place, ...told })
   expect(text).toMatch(/^::warning file=content\/a\.mdx,title=page-path-duplicate::twice%0A/)
 })
+
+it('shows no character of a content folder that would steer the terminal', () => {
+  const place = { file: 'content/\u001b[2Ja.mdx' }
+  const told = { what: 'no page at `/\u009b31m`\r', fix: 'link to `/a\u0007`' }
+  const text = formatAnnotation({ code: 'link-target-missing', severity: 'error', place, ...told })
+  expect(text).toContain('file=content/�[2Ja.mdx,')
+  expect(text).toContain('::no page at `/�31m`�%0A')
+  expect(text).toMatch(/fix: link to `\/a�`$/)
+})
