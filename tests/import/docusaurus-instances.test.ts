@@ -139,3 +139,17 @@ it('keeps an id that two partials share where a page shows the second one alone,
     'docs/_straw.md:3:1 `/docs/both` has the id `build` twice, in `docs/_wood.md` and `docs/_straw.md`, and another page shows the second without the first before it',
   ])
 })
+
+it('leaves the id of a heading to a partial that a page shows twice, and says so', async () => {
+  const { text, told } = await importTree({
+    'docusaurus.config.js': "module.exports = { title: 'Bees', presets: [['classic', { docs: {} }]] }",
+    'docs/intro.mdx':
+      "---\ntitle: Hives\n---\nimport Wood from './_wood.md'\n\n<Wood />\n\n<Wood />\n\n[First](#build)\n",
+    'docs/_wood.md': '<h2 id="build">1. Build</h2>\n\nSaw.\n',
+  })
+  expect(text('partials/docs-wood.mdx')).toContain('1\\. Build {#build}')
+  expect(text('docs/intro.mdx')).toContain('[First](#build)')
+  expect(told.filter((one) => one.includes('the id'))).toEqual([
+    'docs/_wood.md:1:1 `/docs/intro` shows this file twice, and so the id `build`',
+  ])
+})

@@ -1,5 +1,6 @@
 // Leaves an id that a page would have twice to the first heading: partials that were never shown together may share one.
-// A partial is the same on all its pages, so a heading that stands alone on one of them keeps its id.
+// A partial is the same on all its pages, so a heading that stands alone on one of them keeps its id,
+// and so does one that a page repeats together with its partial.
 
 import type { Heading, Root } from 'mdast'
 import { isJsx, nodesIn, type AnyNode } from '../markdown/nodes.ts'
@@ -23,15 +24,17 @@ export function leaveDistinctIds(
   const showing = new Map<ImportedPage, Set<ImportedPage>>()
   const clashes = new Map<Heading, Clash>()
   for (const page of pages) {
-    const owners = new Map<string, ImportedPage>()
+    const owners = new Map<string, { heading: Heading; file: ImportedPage }>()
+    const repeated = new Map<Heading, ImportedPage>()
     const walk = (node: Root | AnyNode, file: ImportedPage, deep: number): void => {
       if (node.type === 'root') showing.set(file, (showing.get(file) ?? new Set()).add(page))
       if (node.type === 'heading' && node.data?.id !== undefined) {
         const { id } = node.data
         const first = owners.get(id)
-        if (first === undefined) owners.set(id, file)
+        if (first === undefined) owners.set(id, { heading: node, file })
+        else if (first.heading === node) repeated.set(node, file)
         else {
-          const clash = clashes.get(node) ?? { id, file, first, on: new Set() }
+          const clash = clashes.get(node) ?? { id, file, first: first.file, on: new Set() }
           clashes.set(node, clash)
           clash.on.add(page)
         }
@@ -43,6 +46,10 @@ export function leaveDistinctIds(
       for (const child of nodesIn(node)) walk(child, file, deep)
     }
     walk(page.tree, page, 0)
+    for (const [heading, file] of repeated) {
+      const what = `\`${page.path}\` shows this file twice, and so the id \`${heading.data!.id}\``
+      file.report(heading, 'link', what, 'show the file once there, or move the heading into the page')
+    }
   }
   for (const [heading, clash] of clashes) settle(heading, clash, showing.get(clash.file)!.size)
 }
