@@ -61,5 +61,11 @@ function toDocument({ name, asked, values, url }: Fact): FactDocument {
   const said = [name, ...asked.map(inKnownWords), ...values.flatMap(({ label, text }) => [label, text])]
   const always =
     phrasings.length < SEVERAL ? [] : [...shares.keys()].filter((stem) => shares.get(stem)! > 0.99)
-  return { phrasings, shares, always, about: new Set(said.flatMap(wordStems)), place: new Set(wordStems(inWords(url))) }
+  return {
+    phrasings,
+    shares,
+    always,
+    about: new Set(said.flatMap(wordStems)),
+    place: new Set(wordStems(inWords(url))),
+  }
 }

@@ -15,7 +15,6 @@ import { isWritten, mayHold, shareOf, wordStems } from './word-stems.ts'
  * Shares by weight: of the query's words that the fact has, and that times the share of a phrasing that the query has.
  * A query for one thing must have more of the phrasing: `how many tokens` may ask for several limits.
  */
-const LEAST_SAID = 0.5
 const LEAST_FIT = 0.5
 const LEAST_HELD_OF_ONE = 0.7
 /** A query that names no kind of value must have a whole phrasing, and little else. */
@@ -94,7 +93,7 @@ function ratedFor({ kinds, wanted, known, rarity }: Asked, fact: Fact): Rated[] 
 }
 
 const leastSaid = (kinds: readonly ValueKind[]): number =>
-  kinds.length === 0 ? LEAST_SAID_WITHOUT_KIND : LEAST_SAID
+  kinds.length === 0 ? LEAST_SAID_WITHOUT_KIND : LEAST_FIT
 
 function leastHeld(kinds: readonly ValueKind[], wanted: readonly Names[]): number {
   if (kinds.length === 0) return 1
