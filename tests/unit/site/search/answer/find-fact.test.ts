@@ -44,6 +44,7 @@ describe('a fact', () => {
     ['several fit as well', 'how many tokens'],
     ['the question asks why', 'why is the lifetime of a cvc one hour'],
     ['the question has its value', '404 Not Found'],
+    ['the question is one word of no kind of value', '404'],
   ])('is not found if %s', (_, query) => {
     expect(valueFor(query)).toBeUndefined()
   })
@@ -94,6 +95,24 @@ describe('a question that only nearly fits', () => {
     const long = fact('Tokens of a merchant account', asked, '5')
     expect(valueFor('how many tokens', [long, ...others])).toBeUndefined()
   })
+
+  it('finds nothing if it names no kind of value and lacks a word of the phrasing', () => {
+    const domain = fact('Sandbox of a tenant', ['what is the sandbox domain of a tenant'], 'sandbox.example')
+    expect(valueFor('sandbox domain', [domain])).toBeUndefined()
+    expect(valueFor('sandbox domain of a tenant', [domain])).toBe('sandbox.example')
+  })
+
+  it('finds nothing if it names no kind of value and says much else', () => {
+    const domain = fact('Sandbox', ['what is the sandbox domain of a tenant'], 'sandbox.example')
+    const query = 'sandbox domain of a tenant by telephone or fax'
+    expect(valueFor(query, [domain, ...others])).toBeUndefined()
+  })
+
+  it('finds nothing if it says anything more, where that would change the answer', () => {
+    const alone: Fact = { ...fact('Lifetime', ['lifetime of a card cvc'], '1 hour'), alone: true }
+    expect(valueFor('lifetime of a card cvc backup', [alone])).toBeUndefined()
+    expect(valueFor('lifetime of a card cvc', [alone])).toBe('1 hour')
+  })
 })
 
 describe('among the words of a question', () => {
@@ -141,5 +160,17 @@ describe('among the phrasings of a fact', () => {
     const asked = ['how long are failed webhook logs kept', 'lifetime of session logs of a reactor']
     const logs = fact('Retention of audit logs of a tenant', asked, '30 days in the vault')
     expect(valueFor('how long are logs kept in the vault', [logs, ...others])).toBe('30 days in the vault')
+  })
+
+  it('the one with more words of the subject counts more', () => {
+    const wide = fact('Token', ['for how long is a card kept'], '1 year')
+    const narrow = fact('Period', ['lifetime of a card token'], '30 days')
+    expect(valueFor('for how long is a card token kept', [wide, narrow])).toBe('30 days')
+  })
+
+  it('the one with more of the small words counts more', () => {
+    const after = fact('Slow', ['webhook timeout after a retry'], '60 s')
+    const without = fact('Quick', ['webhook timeout without a retry'], '10 s')
+    expect(valueFor('webhook timeout without a retry', [after, without])).toBe('10 s')
   })
 })
