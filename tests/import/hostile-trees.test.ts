@@ -63,6 +63,14 @@ module.exports = { title: a, plugins: c, ...a }`,
     expect(existsSync(mark)).toBe(false)
   })
 
+  it('comes to an end with attributes of Vue whose tag never ends', async () => {
+    const { text } = await importTree({
+      '.vitepress/config.mts': "export default { title: 'T' }",
+      'index.md': `# Home\n\n<a${' @b'.repeat(200_000)}\n`,
+    })
+    expect(text('index.mdx')).toContain('@b @b')
+  })
+
   it('is imported where its configuration has objects in the place of names', async () => {
     const docusaurus = await importTree({
       'docusaurus.config.js': `const made = () => ({ name: 'x' })

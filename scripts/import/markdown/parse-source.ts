@@ -8,9 +8,12 @@ import { markdownParsers } from '../../syntax/markdown-parsers.ts'
 import { htmlToElements } from './html-to-elements.ts'
 
 const HTML_COMMENT = /<!--[\s\S]*?-->/g
-/** A tag with what Vue writes short, which is no HTML: `@click="…"`, `#title`. */
+/**
+ * A tag with what Vue writes short, which is no HTML: `@click="…"`, `#title`. Of these only the first in a tag can match
+ * there, so that a tag without an end takes no longer than its length.
+ */
 const VUE_TAG =
-  /<[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\s[@#][\w.:-](?:"[^"]*"|'[^']*'|[^"'<>])*>/g
+  /<[A-Za-z][\w.-]*(?=\s)(?:"[^"]*"|'[^']*'|[^"'<>\s]|\s(?![@#][\w.:-]))*\s[@#][\w.:-](?:"[^"]*"|'[^']*'|[^"'<>])*>/g
 
 interface ParsedSource {
   tree: Root
