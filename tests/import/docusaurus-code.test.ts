@@ -31,7 +31,7 @@ A ship. {/* of ours */}
   expect(page).toContain('[List](./files/list.pdf) More')
   expect(page).toContain('```ts title="dock.ts"\nexport const dock = { at: 1 }\n```')
   expect(told.filter((one) => one.startsWith('docs/intro.mdx'))).toEqual([
-    'docs/intro.mdx:11:50 where the link leads is code; its text is kept',
+    "docs/intro.mdx:11:50 the link's address is code; only its text is kept",
   ])
 })
 

@@ -30,7 +30,7 @@ it('takes instances by the short names of plugins, and sidebars whose file is na
     'keeping:\n  - category: All\n    items:\n      - /docs/kinds/wood\n      - /docs/intro\n',
   )
   expect(told).toContain(
-    'website/docusaurus.config.ts:1:1 there is no file `website/people` of a sidebar, nor one that ends in .js, .ts, .mjs, .cjs, .mts, .cts or .json',
+    'website/docusaurus.config.ts:1:1 there is no sidebar file `website/people`, with or without .js, .ts, .mjs, .cjs, .mts, .cts or .json',
   )
   // Partials, files below the folder of the instance, and addresses of the version that is imported.
   expect(text('partials/docs-warning.mdx')).toContain('Wood burns, unlike [straw](/docs/straw).')
@@ -49,7 +49,7 @@ it('names the one file that a sidebar with an ending could be', async () => {
     'website/docusaurus.config.js':
       "module.exports = { presets: [['classic', { docs: { path: '../docs', sidebarPath: './bars.js' } }]] }\n",
   })
-  expect(told).toContain('website/docusaurus.config.js:1:1 there is no file `website/bars.js` of a sidebar')
+  expect(told).toContain('website/docusaurus.config.js:1:1 there is no sidebar file `website/bars.js`')
 })
 
 it('takes the name of the version that is imported from the configuration', async () => {

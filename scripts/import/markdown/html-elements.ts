@@ -128,7 +128,7 @@ export function hrefOf(element: Jsx, names: readonly string[], page: PageContext
     page.report(
       element,
       'link',
-      'where the link leads is code; its text is kept',
+      "the link's address is code; only its text is kept",
       'write the link in Markdown',
     )
   return href

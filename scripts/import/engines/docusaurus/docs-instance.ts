@@ -115,7 +115,7 @@ function sidebarFile(
       file: configFile,
       line: 1,
       column: 1,
-      what: `there is no file \`${named}\` of a sidebar${list && `, nor one that ends in ${list}`}`,
+      what: `there is no sidebar file \`${named}\`${list && `, with or without ${list}`}`,
       fix: 'correct the path, or order the sidebar in sidebars.yaml: its pages are in the order of the folders',
     })
   }
