@@ -12,8 +12,8 @@ import { isGrammar } from '../index/stop-words.ts'
 import { isWritten, mayHold, shareOf, wordStems } from './word-stems.ts'
 
 /**
- * Shares by weight: of the query's words that the fact has, and that times the share of a phrasing that the query has.
- * A query for one thing must have more of the phrasing: `how many tokens` may ask for several limits.
+ * The least product of two shares, both by weight: of the query's words that the fact has, and of a phrasing that the query
+ * has. A query for one thing must have more of the phrasing: `how many tokens` may ask for several limits.
  */
 const LEAST_FIT = 0.5
 const LEAST_HELD_OF_ONE = 0.7
