@@ -2,6 +2,7 @@
 // be about.
 
 import type { Fact } from '../index/answer-data.ts'
+import { memoizePer } from '../index/memoize.ts'
 import { readAskedValue, type ValueKind } from './asked-value.ts'
 import { inKnownWords } from './known-words.ts'
 import { wordStems } from './word-stems.ts'
@@ -27,25 +28,10 @@ interface FactDocument {
   place: ReadonlySet<string>
 }
 
-const inWords = (url: string): string => url.replaceAll(/[^a-z\d]+/gi, ' ')
+export const documentText = memoizePer(({ name, asked }: Fact) => [name, ...asked].join('\n').toLowerCase())
 
 /** Made once per fact that a query may be about. */
-const documents = new WeakMap<Fact, FactDocument>()
-const texts = new WeakMap<Fact, string>()
-
-export function documentText(fact: Fact): string {
-  const known = texts.get(fact) ?? [fact.name, ...fact.asked].join('\n').toLowerCase()
-  texts.set(fact, known)
-  return known
-}
-
-export function documentOf(fact: Fact): FactDocument {
-  const known = documents.get(fact) ?? toDocument(fact)
-  documents.set(fact, known)
-  return known
-}
-
-function toDocument({ name, asked, values, url }: Fact): FactDocument {
+export const documentOf = memoizePer(({ name, asked, values, url }: Fact): FactDocument => {
   const read = asked.map((text): Phrasing => ({ text, ...readAskedValue(text) }))
   const own = readAskedValue(name)
   // A name rarely says which kind of value it is.
@@ -68,4 +54,6 @@ function toDocument({ name, asked, values, url }: Fact): FactDocument {
     about: new Set(said.flatMap(wordStems)),
     place: new Set(wordStems(inWords(url))),
   }
-}
+})
+
+const inWords = (url: string): string => url.replaceAll(/[^a-z\d]+/gi, ' ')

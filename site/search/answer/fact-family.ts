@@ -1,6 +1,7 @@
 // Facts of one kind, one per row of a table: `Test cards of {brand}`. Only the rows that a query names are considered.
 
 import type { Fact, FactFamily } from '../index/answer-data.ts'
+import { memoizePer } from '../index/memoize.ts'
 import { SYNONYM_GROUPS } from '../words/synonyms.ts'
 import { isWritten, mayHold, shareOf, withoutStates, wordStems } from './word-stems.ts'
 
@@ -14,29 +15,29 @@ const COLUMN = /\{(\w+)\}/g
 /** What a phrasing says whatever the row. */
 export const withoutColumns = (phrasing: string): string => phrasing.replaceAll(COLUMN, ' ')
 
-/** Built once per table. */
-const families = new WeakMap<FactFamily, readonly NamedFact[]>()
-
 export function factsNamed(family: FactFamily, query: string): Fact[] {
-  const facts = families.get(family) ?? factsOf(family)
-  families.set(family, facts)
   const text = query.toLowerCase()
-  return facts.filter(({ names }) => names.some((name) => isNamed(name, text)))
+  return factsOf(family).filter(({ names }) => names.some((name) => isNamed(name, text)))
 }
 
-export const factsOf = ({ columns, rows, labels, name, asked, url, alone }: FactFamily): NamedFact[] =>
-  rows.map(({ named, values, url: own }) => {
-    const inserted = (text: string, cells: readonly string[]): string =>
-      text.replaceAll(COLUMN, (_, column: string) => cells[columns.indexOf(column)] ?? '')
-    return {
-      names: named.flatMap(namesIn),
-      name: inserted(name, named),
-      asked: oneNameEach(named).flatMap((cells) => asked.map((text) => inserted(text, cells))),
-      values: values.map((text, at) => ({ label: labels[at] ?? '', text })).filter(({ text }) => text !== ''),
-      url: own ?? url,
-      ...(alone && { alone }),
-    }
-  })
+/** Built once per table. */
+export const factsOf = memoizePer(
+  ({ columns, rows, labels, name, asked, url, alone }: FactFamily): NamedFact[] =>
+    rows.map(({ named, values, url: own }) => {
+      const inserted = (text: string, cells: readonly string[]): string =>
+        text.replaceAll(COLUMN, (_, column: string) => cells[columns.indexOf(column)] ?? '')
+      return {
+        names: named.flatMap(namesIn),
+        name: inserted(name, named),
+        asked: oneNameEach(named).flatMap((cells) => asked.map((text) => inserted(text, cells))),
+        values: values
+          .map((text, at) => ({ label: labels[at] ?? '', text }))
+          .filter(({ text }) => text !== ''),
+        url: own ?? url,
+        ...(alone && { alone }),
+      }
+    }),
+)
 
 /** A cell may list several names, and a question contains only one. */
 function oneNameEach(named: readonly string[]): string[][] {

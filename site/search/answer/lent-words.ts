@@ -4,7 +4,7 @@
 import { inKnownWords } from './known-words.ts'
 import { isSameKind, readAskedValue, saysOfWhat } from './asked-value.ts'
 import { isWritten, mayHold, shareOf, withoutStates, wordStems } from './word-stems.ts'
-import { memoize } from '../index/memoize.ts'
+import { memoize, memoizePer } from '../index/memoize.ts'
 import { stem } from '../index/stem.ts'
 import { isGrammar, isSmallWord } from '../index/stop-words.ts'
 import { isTypoOf } from '../index/typo.ts'
@@ -19,6 +19,7 @@ export const LENT = {
   isWritten,
   mayHold,
   memoize,
+  memoizePer,
   readAskedValue,
   saysOfWhat,
   shareOf,

@@ -1,7 +1,7 @@
 // How much a word tells of what a query asks for: the fewer phrasings of facts have it, the more.
 
 import type { QuickAnswers } from '../index/answer-data.ts'
-import { memoize } from '../index/memoize.ts'
+import { memoize, memoizePer } from '../index/memoize.ts'
 
 /** The weight of a stem, from 0. */
 export type Rarity = (stem: string) => number
@@ -14,17 +14,8 @@ const PER_FACT = 4
 /** What is asked for is mostly the default, whether the question says so or not. */
 const SAYS_LITTLE = 'default'
 
-/** Counted once per data. */
-const rarities = new WeakMap<Facts, Rarity>()
-
-export function rarityOf(facts: Facts): Rarity {
-  const known = rarities.get(facts) ?? countOver(facts)
-  rarities.set(facts, known)
-  return known
-}
-
-/** In the text as it is: to stem all of it would take longer than a first search. */
-function countOver({ facts, factFamilies }: Facts): Rarity {
+/** Counted once per data, in the text as it is: to stem all of it would take longer than a first search. */
+export const rarityOf = memoizePer(({ facts, factFamilies }: Facts): Rarity => {
   const all = [...facts, ...factFamilies]
   const text = all.map(({ name, asked }) => ` ${[name, ...asked].join(' ')}`).join('')
   const words = text.toLowerCase().replaceAll(/[^a-z\d]+/g, ' ')
@@ -34,4 +25,4 @@ function countOver({ facts, factFamilies }: Facts): Rarity {
     const count = words.split(` ${stem.replace(/i$/, '')}`).length - 1
     return Math.log(1 + all.length / (1 + count / PER_FACT))
   })
-}
+})

@@ -1,4 +1,4 @@
-// Remembers the results of a costly function of a word.
+// Remembers the results of a costly function of a word, or of an object.
 
 /** Larger than a large site's vocabulary; keeps hostile queries from filling memory. */
 const MAX_KNOWN = 50_000
@@ -17,5 +17,17 @@ export function memoize<Value extends {}>(
       known.set(text, results)
     }
     return results
+  }
+}
+
+/** The function, called once per object. */
+export function memoizePer<Key extends object, Value extends {}>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    const result = known.get(key) ?? make(key)
+    known.set(key, result)
+    return result
   }
 }
