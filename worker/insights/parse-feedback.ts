@@ -7,6 +7,7 @@ import {
   type FeedbackCategory,
 } from '#site/model/insights/feedback.ts'
 import { withoutSecrets } from '#site/search/answer/secret-text.ts'
+import { FORM_TYPE, JSON_TYPE, mediaType } from '../http/media-type.ts'
 
 export interface Feedback {
   page: string
@@ -19,14 +20,13 @@ export interface Feedback {
   tooLong: boolean
 }
 
-const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Begins where a word does: from each letter of a long one, the search for `@` would take quadratic time. */
 const EMAIL = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
 
 /** Undefined when the body is neither a form nor JSON. */
 export function parseFeedback(body: string, contentType: string): Feedback | undefined {
-  const isForm = mediaType(contentType) === FORM_TYPE
-  const sent = isJson(contentType) ? fromJson(body) : isForm ? fromForm(body) : undefined
+  const type = mediaType(contentType)
+  const sent = type === JSON_TYPE ? fromJson(body) : type === FORM_TYPE ? fromForm(body) : undefined
   if (!sent) return undefined
   const field = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '')
   const category = field('category')
@@ -39,10 +39,6 @@ export function parseFeedback(body: string, contentType: string): Feedback | und
     tooLong: text.length > MAX_FEEDBACK_CHARACTERS,
   }
 }
-
-export const isJson = (contentType: string): boolean => mediaType(contentType) === 'application/json'
-
-const mediaType = (contentType: string): string => contentType.split(';')[0]!.trim().toLowerCase()
 
 /** What somebody may have written in a body that could not be parsed. */
 export const unreadFeedback = (body: string): Feedback => ({

@@ -19,6 +19,7 @@ import { search } from '#site/search/query/run-search.ts'
 import { shownAnswer, type ShownAnswer } from '#site/search/present/shown-answer.ts'
 import { beginningOfText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
+import { FORM_TYPE, mediaType } from '../http/media-type.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { readContextOf } from '../http/route-handler.ts'
 import { wholeResponse } from '../http/whole-response.ts'
@@ -28,7 +29,6 @@ import type { PageRenderer } from '../render/render-document.tsx'
 import type { AppContext } from '../runtime/factory.ts'
 import type { OpenSearch } from '../search/open-search.ts'
 import { searchPageProps } from '../search/result-page.ts'
-import { parseSearchQuery } from '../search/search-query.ts'
 import { formResponse } from './form-response.ts'
 import type { LoadMcp } from './mcp.ts'
 
@@ -38,9 +38,7 @@ const MAX_BODY_BYTES = 9 * MAX_PASTE_LENGTH
 const MOST_CLOSEST = 5
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', ...cachePolicy.never }
-const SEND_A_FORM = 'Send a form: application/x-www-form-urlencoded, with the field "text".\n'
-
-const isForm = (type = ''): boolean => /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type.trim())
+const SEND_A_FORM = `Send a form: ${FORM_TYPE}, with the field "text".\n`
 
 /** `load`: the module that the checker of requests comes with. */
 export function explainPaste(
@@ -52,7 +50,8 @@ export function explainPaste(
   return async (c: AppContext): Promise<Response> => {
     c.set('kind', 'paste')
     if (!hasContract(release.manifest)) return plainNotFound()
-    if (!isForm(c.req.header('content-type'))) return wholeResponse(SEND_A_FORM, { ...PLAIN }, 415)
+    if (mediaType(c.req.header('content-type')) !== FORM_TYPE)
+      return wholeResponse(SEND_A_FORM, { ...PLAIN }, 415)
     const { text: body, isCut } = await beginningOfText(c.req.raw, MAX_BODY_BYTES)
     const pasted = (new URLSearchParams(body).get('text') ?? '').slice(0, MAX_PASTE_LENGTH)
     const text = withoutSecrets(pasted).trim()
@@ -74,9 +73,9 @@ export function explainPaste(
     const found =
       answers && (await explainWithCheck(answers, { shown: text, sent: pasted }, stemComparison, loadCheck))
     if (found) return respond(renderer, { text, answer: shownAnswer(found) }, 200)
-    const query = parseSearchQuery(new URLSearchParams({ q: messageWords(text) }).toString())
+    const query = { q: messageWords(text), limit: MOST_CLOSEST, page: 1 }
     const closest = await index((data) =>
-      searchPageProps(data.options.facets, query, search(data, query.q, { limit: MOST_CLOSEST })),
+      searchPageProps(data.options.facets, query, search(data, query.q, query)),
     )
     return respond(renderer, { text, groups: closest.groups }, 200)
   }

@@ -9,11 +9,12 @@ import { markdownPlaces, type MarkdownPlace } from '#site/markdown/markdown-plac
 import { FeedbackPage, type FeedbackFault, type FeedbackPageProps } from '#site/pages/feedback-page.tsx'
 import { beginningOfText } from '../http/bounded-text.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
+import { JSON_TYPE, mediaType } from '../http/media-type.ts'
 import { acceptsHtml } from '../http/negotiate.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { readContextOf } from '../http/route-handler.ts'
 import { wholeResponse } from '../http/whole-response.ts'
-import { isJson, parseFeedback, unreadFeedback, type Feedback } from '../insights/parse-feedback.ts'
+import { parseFeedback, unreadFeedback, type Feedback } from '../insights/parse-feedback.ts'
 import { writePoint } from '../insights/write-point.ts'
 import { readMarkdownSlices } from '../release/markdown-slices.ts'
 import type { ServedRelease } from '../release/served-release.ts'
@@ -75,7 +76,7 @@ export function receiveFeedback(release: ServedRelease, renderer: PageRenderer) 
     const type = c.req.header('content-type') ?? ''
     const sent = parseFeedback(body, type)
     const fault = unchecked({ isTooOften: c.get('exhausted') === true, isOwn, isCut })
-    if (!fault && !sent && isJson(type)) return refuse('The body is not valid JSON.', 400)
+    if (!fault && !sent && mediaType(type) === JSON_TYPE) return refuse('The body is not valid JSON.', 400)
     if (fault || !sent) return refuseAs(fault ?? 'format', sent ?? unreadFeedback(body))
     const page = await findPage(c, release, sent.page)
     if (!page) return refuseAs('page', sent)

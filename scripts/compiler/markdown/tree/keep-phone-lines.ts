@@ -41,7 +41,7 @@ function endOfLongWord(line: string): number {
   return start.length + tabs * (TAB_SIZE - 1) > PHONE_LINE ? start.length : 0
 }
 
-const isContinued = (line: string): boolean => line.length > SHORTEST_LINE && /\S \\$/.test(line)
+const isContinued = (line: string): boolean => line.length > SHORTEST_LINE && KEPT.test(line)
 
 function keepLine(tokens: ElementContent[], line: string): ElementContent[] {
   const [before, end] = isContinued(line) ? cutTokens(tokens, line.search(KEPT)) : [tokens, []]

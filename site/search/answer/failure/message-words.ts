@@ -4,8 +4,8 @@ import { anyOf } from '../../../spelling/any-of.ts'
 import { withinQueryLimit } from '../../../model/query-limits.ts'
 
 /** Where the failing code is, when it failed, and which thing it was about: no page holds any of these. */
-const NOT_WORDS = new RegExp(
-  anyOf([
+const NOT_WORDS = anyOf(
+  [
     /\d{4}-\d\d-\d\d[T ][\d:.,]+Z?/,
     /^[ \t]+at .*$/,
     /^at \S.*\([^()\n]*:\d+(?::\d+)?\)$/,
@@ -15,7 +15,7 @@ const NOT_WORDS = new RegExp(
     /(?<!\S)\S+:\d+:\d+/,
     /https?:\/\/\S+/,
     /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/,
-  ]).source,
+  ],
   'gm',
 )
 
