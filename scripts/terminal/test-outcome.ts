@@ -1,9 +1,12 @@
-// Reads the JSON reports of vitest and Playwright: how many tests passed, and which failed.
+// Reads the JSON reports of vitest and Playwright: how many tests passed, which failed,
+// and which passed only on a second try.
 
 export interface TestOutcome {
   passed: number
   /** One line for each failed test: its file, then its name. */
   failed: string[]
+  /** The same for each test that passed only on its second try. */
+  unsteady: string[]
 }
 
 interface VitestReport {
@@ -21,7 +24,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number }
+  stats: { expected: number; flaky: number }
   suites: PlaywrightSuite[]
 }
 
@@ -32,17 +35,21 @@ export function vitestOutcome({ numPassedTests, testResults }: VitestReport): Te
     if (status === 'failed' && tests.length === 0) return [name]
     return tests.map(({ fullName }) => `${name} › ${fullName}`)
   })
-  return { passed: numPassedTests, failed }
+  return { passed: numPassedTests, failed, unsteady: [] }
 }
 
 export function playwrightOutcome({ stats, suites }: PlaywrightReport): TestOutcome {
-  return { passed: stats.expected, failed: suites.flatMap(failedSpecs) }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: suites.flatMap((suite) => specsOf(suite, 'unexpected')),
+    unsteady: suites.flatMap((suite) => specsOf(suite, 'flaky')),
+  }
 }
 
-function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ tests }) =>
-    // A test that passes only on a second try hides a fault.
-    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
-  )
-  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failedSpecs)]
+function specsOf({ specs, suites = [] }: PlaywrightSuite, wanted: string): string[] {
+  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  return [
+    ...found.map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap((suite) => specsOf(suite, wanted)),
+  ]
 }

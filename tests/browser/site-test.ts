@@ -43,7 +43,8 @@ function stateOf(page: Page): Promise<string> {
   const read = page.evaluate(() => {
     const open = [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.className)
     const focused = document.activeElement?.outerHTML.slice(0, 120)
-    return `${location.href} ${document.readyState}; open: ${open.join(', ') || 'no dialog'}; focus: ${focused}`
+    const scroll = `${scrollY} of ${document.documentElement.scrollHeight}`
+    return `${location.href} ${document.readyState}; scroll: ${scroll}; open: ${open.join(', ') || 'no dialog'}; focus: ${focused}`
   })
   return read.catch(String)
 }

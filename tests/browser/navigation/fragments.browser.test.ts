@@ -1,6 +1,7 @@
 // Fragments work, even inside collapsed content, and the contents list follows the scroll position.
 
 import type { Page } from '@playwright/test'
+import { laidOut } from '../page-geometry.ts'
 import { box, field, options } from '../search/search-parts.ts'
 import { expect, openPage, painted, test } from '../site-test.ts'
 
@@ -41,8 +42,7 @@ test('highlights the current section, down to the last short one', async ({ page
   await openPage(page, '/docs/guides/sections')
   const current = page.locator('.toc a[aria-current="location"]')
   await page.mouse.move(600, 400)
-  // Section positions are known once all blocks are laid out.
-  await expect(page.locator('[data-far]')).toHaveCount(0)
+  await laidOut(page)
   await page.evaluate(() => scrollTo(0, document.getElementById('second')!.offsetTop + 200))
   await expect(current).toHaveText('Second')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
