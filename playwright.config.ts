@@ -14,8 +14,6 @@ export default defineConfig({
   // Half again as many as cores: many tests wait for a slow line or a timer.
   workers: '150%',
   timeout: 40_000,
-  // On a machine that stands still for seconds, one test in thousands misses its moment. `npm test` names those tests.
-  retries: 1,
   expect: { timeout: 8_000 },
   use: {
     browserName: 'chromium',

@@ -39,8 +39,6 @@ const STEPS: Step[] = [
   },
 ]
 
-const NOTHING: TestOutcome = { passed: 0, failed: [], unsteady: [] }
-
 const { positionals } = readArguments({
   name: 'test',
   summary:
@@ -56,37 +54,31 @@ const { positionals } = readArguments({
 
 await runCommand('test', async () => {
   const reports = mkdtempSync(join(tmpdir(), 'docs-test-'))
-  const total: TestOutcome = { passed: 0, failed: [], unsteady: [] }
+  const total: TestOutcome = { passed: 0, failed: [] }
   for (const step of STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     const started = performance.now()
     console.log(`\ntest: ${step.name}`)
-    const { passed, failed, unsteady } = await runStep(step, reports)
+    const { passed, failed } = await runStep(step, reports)
     total.passed += passed
     total.failed.push(...failed)
-    total.unsteady.push(...unsteady)
     const verdict = failed.length > 0 ? 'FAILED' : 'passed'
     console.log(`test: ${step.name} ${verdict} in ${formatDuration(performance.now() - started)}`)
   }
   rmSync(reports, { recursive: true, force: true })
-  printNames('Passed only on a second try', total.unsteady)
-  printNames('Failed', total.failed)
+  if (total.failed.length > 0) console.log(`\nFailed:\n${total.failed.map((name) => `  ${name}`).join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
   return total.failed.length > 0 ? exitCodes.problems : exitCodes.done
 })
 
-function printNames(heading: string, names: readonly string[]): void {
-  if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `  ${name}`).join('\n')}`)
-}
-
 async function runStep(step: Step, reports: string): Promise<TestOutcome> {
   const ok = await run(step, reports)
-  if (!step.outcome) return ok ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: [step.name] }
+  if (!step.outcome) return ok ? { passed: 1, failed: [] } : { passed: 0, failed: [step.name] }
   try {
     const outcome = step.outcome(reports)
     // A runner that fails without a failed test (a crash, a worker that dies) is a failure of its own.
     return ok || outcome.failed.length > 0 ? outcome : { ...outcome, failed: [`${step.name} (the runner)`] }
   } catch {
-    return { ...NOTHING, failed: [`${step.name} (no report of its tests)`] }
+    return { passed: 0, failed: [`${step.name} (no report of its tests)`] }
   }
 }
 

@@ -1,12 +1,9 @@
-// Reads the JSON reports of vitest and Playwright: how many tests passed, which failed,
-// and which passed only on a second try.
+// Reads the JSON reports of vitest and Playwright: how many tests passed, and which failed.
 
 export interface TestOutcome {
   passed: number
   /** One line for each failed test: its file, then its name. */
   failed: string[]
-  /** The same for each test that passed only on its second try. */
-  unsteady: string[]
 }
 
 interface VitestReport {
@@ -24,7 +21,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; flaky: number }
+  stats: { expected: number }
   suites: PlaywrightSuite[]
 }
 
@@ -35,21 +32,17 @@ export function vitestOutcome({ numPassedTests, testResults }: VitestReport): Te
     if (status === 'failed' && tests.length === 0) return [name]
     return tests.map(({ fullName }) => `${name} › ${fullName}`)
   })
-  return { passed: numPassedTests, failed, unsteady: [] }
+  return { passed: numPassedTests, failed }
 }
 
 export function playwrightOutcome({ stats, suites }: PlaywrightReport): TestOutcome {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: suites.flatMap((suite) => specsOf(suite, 'unexpected')),
-    unsteady: suites.flatMap((suite) => specsOf(suite, 'flaky')),
-  }
+  return { passed: stats.expected, failed: suites.flatMap(failedSpecs) }
 }
 
-function specsOf({ specs, suites = [] }: PlaywrightSuite, wanted: string): string[] {
-  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
-  return [
-    ...found.map(({ file, title }) => `${file} › ${title}`),
-    ...suites.flatMap((suite) => specsOf(suite, wanted)),
-  ]
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ tests }) =>
+    // A test that passes only on a second try hides a fault.
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  )
+  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failedSpecs)]
 }
