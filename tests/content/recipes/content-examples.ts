@@ -43,6 +43,7 @@ Delete the token of the account. Its id then names nothing.
       'content/sidebars.yaml': replace(OLD, NEW),
       'content/redirects.yaml': before('# API reference\n', `${OLD}: ${NEW}\n\n`),
       'content/docs/security/index.mdx': replace(OLD, NEW),
+      'content/data/asked-pages.yaml': replace(OLD, NEW),
       'content/docs/security/data-subject-requests.mdx': replace(OLD, NEW),
     },
     written: [INVENTORY],

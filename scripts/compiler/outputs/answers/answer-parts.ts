@@ -4,7 +4,7 @@ import { apiKeyAuthOf } from '#site/api/contract/api-key-auth.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
 import type { AnswerData, Fact, FactFamily, NotOffered } from '#site/search/index/answer-data.ts'
 import { askedFact, isFamily } from './asked-facts.ts'
-import { askedInVain } from './asked-pages.ts'
+import { missingAskedPages } from './asked-pages.ts'
 import { failureSigns } from './failure-signs.ts'
 import { generalCauses, type RowTexts } from './general-causes.ts'
 import { factTable } from './fact-table-of-contract.ts'
@@ -48,7 +48,7 @@ export function answerParts(reads: FileReads, input: AnswerInput): AnswerParts {
   const factTableOf = (name: string): FactTable | undefined =>
     contractTables[name] ? factTable(contractTables[name]) : tableOf(name)
   const told = toldFacts(input, { lines: tableOf('asked-facts'), tableOf: factTableOf }, texts, diagnostics)
-  diagnostics.push(...askedInVain(tableOf('asked-pages'), paths))
+  diagnostics.push(...missingAskedPages(tableOf('asked-pages'), paths))
   return {
     answers: {
       headerPrefix: config.brand.headerPrefix,

@@ -1,5 +1,6 @@
 // The pages that answer what readers typed, as content/data/asked-pages.yaml lists them.
 
+import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { ContentPlace } from '../../../content/read-content.ts'
 import { readFacts, type Facts } from '../../../content/read-facts.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
@@ -14,18 +15,21 @@ export function askedByPage(reads: FileReads, content: ContentPlace, file: strin
 }
 
 /** Rows whose page does not exist. */
-export const askedInVain = (table: Facts | undefined, paths: ReadonlySet<string>): Diagnostic[] =>
+export const missingAskedPages = (table: Facts | undefined, paths: ReadonlySet<string>): Diagnostic[] =>
   (table?.rows ?? []).flatMap((row): Diagnostic[] => {
     const page = row.get('page')
     const path = page?.values[0] ?? ''
     if (paths.has(path)) return []
+    const nearest = nearestName(path, paths)
     return [
       {
         code: 'search-table-invalid',
         severity: 'error',
         place: table!.place(page?.node),
         what: `there is no page \`${path}\``,
-        fix: 'write the path of the page that answers these queries, or delete the row',
+        fix: nearest
+          ? `write \`${nearest}\` if that page answers these queries, or delete the row`
+          : 'write the path of the page that answers these queries, or delete the row',
       },
     ]
   })
