@@ -24,7 +24,7 @@ export function checkFolder(
   const { content, files } = listed
   const diagnostics = unreadFiles(reads, content, files)
   if (content.pages.length > 0) return { content, diagnostics }
-  const what = 'the folder holds no `.md` or `.mdx` file'
+  const what = 'the folder contains no `.md` or `.mdx` file'
   const empty = wholeFolder('content-folder-empty', file, what, 'write a first page: `index.mdx`')
   return { diagnostics: [empty, ...diagnostics] }
 }

@@ -130,7 +130,7 @@ const marked = (isRefused: boolean) =>
 function faultText(fault: FeedbackFault, text = ''): string {
   switch (fault) {
     case 'place':
-      return 'The page has no such section. Choose where again.'
+      return 'The page has no such section. Choose the place again.'
     case 'category':
       return 'Choose what kind of mistake it is.'
     case 'empty':

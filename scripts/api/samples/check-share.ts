@@ -27,8 +27,8 @@ export function checkShare(
       code: 'samples-unchecked',
       severity: 'error',
       place: placeIn(content, reference.slice(1)),
-      what: `${checked} of ${api} samples on API pages are checked, ${Math.floor((checked / api) * 100)} % of them`,
-      fix: `link samples to operations in ${missing.join(', ')}: the minimum is ${MIN_SHARE * 100} %`,
+      what: `${checked} of ${api} samples on API pages are checked, ${Math.floor((checked / api) * 100)}% of them`,
+      fix: `link samples to operations in ${missing.join(', ')}: the minimum is ${MIN_SHARE * 100}%`,
     },
   ]
 }

@@ -8,7 +8,7 @@ import type { Verdict } from './check/check-sample.ts'
 import { MAX_LINE } from './check/check-sample-style.ts'
 import { createPlaceFinder } from './sample-place.ts'
 
-const CORRECT = 'correct the sample; for code that only looks like it, name the language `text`'
+const CORRECT = 'correct the sample; if it is not meant to be complete code, name the language `text`'
 
 /** `verdicts` are in the order of the samples. */
 export function sampleDiagnostics(

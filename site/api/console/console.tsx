@@ -50,7 +50,7 @@ export function Console({ data, port, name, hasAddress, example, onClose }: Cons
   return (
     <section aria-label={`Console: ${operation.summary}`} onKeyDown={onKeyDown}>
       <p className="console__note">
-        A mock in this page responds. Nothing you type is sent or stored
+        A mock on this page responds. Nothing you type is sent or stored
         {operation.anonymous ? '.' : ', so leave the key’s placeholder as it is.'}
       </p>
       <form

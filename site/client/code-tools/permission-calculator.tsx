@@ -80,7 +80,7 @@ function useGuideField(ask: ToolProps['ask'], add: Add, say: Say) {
     }
     ask('guide', { path }).then(
       (calls) => add(calls, 'the guide'),
-      () => say('That page does not exist. Paste the path of a guide, as in its address: /docs/…'),
+      () => say('That page does not exist. Paste the path of a guide, as in its URL: /docs/…'),
     )
   }
   return { field, take }

@@ -193,7 +193,7 @@ it('gives a refused report back to its writer, with cards and keys masked, and s
   const text = `With ${CARD} and ${KEY} <b>it</b> fails. `
   const faults = [
     [{ text: text.repeat(30) }, 'Shorten it to 1,000.'],
-    [{ text, place: 'no-such-section' }, 'Choose where again.'],
+    [{ text, place: 'no-such-section' }, 'Choose the place again.'],
     [{ text, category: 'zebra' }, 'Choose what kind of mistake it is.'],
     [{ text: '  ' }, 'Describe the mistake'],
   ] as const

@@ -32,7 +32,7 @@ const inputSchema = z.strictObject({
     .string()
     .max(40)
     .default(DEFAULT_LANGUAGE)
-    .describe('Of the samples: node, python, csharp, java, go, curl.'),
+    .describe('Language of the samples: node, python, csharp, java, go, curl.'),
 })
 
 export function registerGetOperation(server: McpServer, site: McpSite): RegisteredTool {
@@ -59,7 +59,7 @@ export function registerGetOperation(server: McpServer, site: McpSite): Register
       }
       const reference = await referenceOf(site, found.page, `\`${found.method} ${found.path}\``, language)
       const [first = '', ...more] = sliceMarkdown(reference.text, MAX_RESULT_CHARACTERS)
-      const rest = `The reference goes on: pass ${facts.url} to fetch, with language ${reference.language} and slice 2.`
+      const rest = `The reference continues: pass ${facts.url} to fetch, with language ${reference.language} and slice 2.`
       return textResult(JSON.stringify(facts), first, ...(more.length === 0 ? [] : [rest]))
     }),
   )

@@ -68,7 +68,9 @@ async function tryDraft({ method, path, headers, body, status }: z.infer<typeof 
 function requireDocumented(status: number | undefined, { responses }: ApiOperation): void {
   const documented = responses.map((response) => response.status)
   if (status !== undefined && !documented.includes(status)) {
-    throw new ToolProblem(`The operation documents ${documented.join(', ')}.`)
+    throw new ToolProblem(
+      `The operation never responds with ${status}. It documents ${documented.join(', ')}.`,
+    )
   }
 }
 

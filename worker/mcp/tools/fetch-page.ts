@@ -126,7 +126,7 @@ function sectionsOf(slice: string): string {
   const { headings } = markdownOutline(slice)
   const named = headings.filter(({ id }) => id !== undefined)
   const highest = named.filter(({ level }) => level === Math.min(...named.map((one) => one.level)))
-  if (highest.length === 0) return 'goes on with the same section'
+  if (highest.length === 0) return 'continues the same section'
   return highest
     .slice(0, MAX_SECTIONS)
     .map(({ text, id }) => `${text} (${id})`)

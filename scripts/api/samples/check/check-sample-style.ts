@@ -34,7 +34,7 @@ function checkLength(line: string, row: number): SampleFinding[] {
       code: 'sample-line-long',
       at: span(row, MAX_LINE, line.length),
       what: `the line has ${line.length} characters`,
-      fix: `break it: ${MAX_LINE} characters fit next to the text`,
+      fix: `break the line: ${MAX_LINE} characters fit next to the text`,
     },
   ]
 }
@@ -55,7 +55,7 @@ function checkPlaceholders(
         {
           code: 'sample-placeholder-unknown',
           at: span(row, index, index + whole.length),
-          what: `\`${whole}\` is not a placeholder of this site`,
+          what: `\`${whole}\` is not one of this site's placeholders`,
           fix: nearest
             ? `write \`<${nearest}>\``
             : 'use one of `samples.placeholders` in style.yaml, or add it there',

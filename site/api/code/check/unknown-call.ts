@@ -37,7 +37,7 @@ function fixOf(written: string, calls: readonly string[]): string {
   if (method !== undefined) return `write \`${group}${method}\``
   if (methods.length > 0) return `write one of ${methods.map((name) => `\`${group}${name}\``).join(', ')}`
   const nearest = nearestName(written, calls)
-  return nearest === undefined ? 'write a call that the contract knows' : `write \`${nearest}\``
+  return nearest === undefined ? 'use a call from the contract' : `write \`${nearest}\``
 }
 
 /** `tokens.create` */

@@ -21,5 +21,5 @@ export function whyUnread(
   const isLong =
     code.length > MAX_CODE_CHARACTERS || code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
   if (!isLong) return undefined
-  return `the limit is ${MAX_CODE_CHARACTERS} characters, with lines of ${MAX_LINE_CHARACTERS}. Check a part of it.`
+  return `the limit is ${MAX_CODE_CHARACTERS} characters, with at most ${MAX_LINE_CHARACTERS} in a line. Check a part of it.`
 }

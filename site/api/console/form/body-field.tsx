@@ -44,7 +44,7 @@ export function BodyField(props: BodyFieldProps): ReactNode {
         ) : (
           <span className="console__label">Body ({body.contentType})</span>
         )}
-        <span className="console__views" role="radiogroup" aria-label="Write it as">
+        <span className="console__views" role="radiogroup" aria-label="Edit the body as">
           {VIEWS.map((name) => (
             <label key={name} className="console__view">
               <input

@@ -24,7 +24,7 @@ export function unknownRequest(
       : {
           cause: 'There is no operation at this path.',
           fix: meant
-            ? `\`${meant.path}\` may be meant, which supports ${methodsOf(meant.operations)}.`
+            ? `Use \`${meant.path}\` if that is what you meant: it supports ${methodsOf(meant.operations)}.`
             : 'Compare it with the list of resources.',
           url: reference,
         }

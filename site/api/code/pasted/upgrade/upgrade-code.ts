@@ -79,7 +79,7 @@ async function upgrade(
   if (!script) return
   for (const { at, call, now, note } of legacyMentions(code, script.tree, rows))
     if (!seen.has(at))
-      edits.leave(at, call, now === '' ? note : `If it is the client\u2019s, it is now \`${now}\`.`)
+      edits.leave(at, call, now === '' ? note : `If it belongs to the client, it is now \`${now}\`.`)
 }
 
 /** The client of today runs on servers. */
