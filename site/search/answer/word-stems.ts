@@ -2,7 +2,7 @@
 
 import { memoize } from '../index/memoize.ts'
 import { stem } from '../index/stem.ts'
-import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
+import { SMALL_WORDS } from '../index/stop-words.ts'
 import { tokenize } from '../index/tokenize.ts'
 
 /** How many letters at the end of a stem may differ from the word, and how many must remain. */
@@ -17,7 +17,7 @@ export const wordStems = memoize((text): readonly string[] => {
   const words = tokenize(text.replaceAll(ABBREVIATION, (name) => name.toLowerCase())).flatMap(
     ({ parts }) => parts,
   )
-  const telling = words.filter((word) => !STOP_WORDS.has(word) && !QUESTION_WORDS.has(word))
+  const telling = words.filter((word) => !SMALL_WORDS.has(word))
   return [...new Set(telling.map(stem))]
 })
 

@@ -3,7 +3,7 @@
 import { normalise } from './query-parser.ts'
 import { hasOwnPlace, isHeading, isOperation, NAME_TAG, type SearchEntry } from '../index/search-documents.ts'
 import { stem } from '../index/stem.ts'
-import { QUESTION_WORDS, STOP_WORDS } from '../index/stop-words.ts'
+import { QUESTION_WORDS, SMALL_WORDS, STOP_WORDS } from '../index/stop-words.ts'
 
 /** A title or question as words. */
 export interface Phrase {
@@ -85,9 +85,6 @@ function makeFacts(
     place: placeOf(section?.type === 1 ? section : entry),
   }
 }
-
-/** In questions, these carry as little meaning as stop words. */
-const SMALL_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS, ...QUESTION_WORDS])
 
 export function toPhrase(normal: string, without: ReadonlySet<string>): Phrase {
   const words = normal.split(' ')
