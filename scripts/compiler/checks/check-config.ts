@@ -1,10 +1,11 @@
 // Checks what site/site.config.ts says about the content: the links in navbar, footer, announcement and reference lead
-// somewhere, and navbar items name an existing sidebar.
+// somewhere, fragments included, and navbar items name an existing sidebar.
 
 import type { SiteConfig } from '#site/model/site-config.ts'
 import { nearestName } from '#site/spelling/nearest-name.ts'
 import { decide } from '#site/model/urls.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { missingAnchor } from './view/fragments.ts'
 import { nearestPath } from './view/nearest-path.ts'
 import { placeInConfig } from './view/place-in-config.ts'
 import type { Site } from './view/site-view.ts'
@@ -36,28 +37,42 @@ function sidebarProblems({ reads, config, trees, sidebarsSound }: Site, severity
   })
 }
 
-function linkProblems({ reads, byPath, config, view }: Site, severity: Severity): Diagnostic[] {
-  return [...new Set(ownLinks(config))].flatMap((href): Diagnostic[] => {
-    const url = new URL(href, 'https://site.invalid')
-    const decision = decide(url.pathname, url.search, view)
-    if (decision.kind !== 'not-found' && decision.kind !== 'malformed' && decision.kind !== 'redirect')
-      return []
-    const moved = decision.kind === 'redirect'
-    const nearest = nearestPath(url.pathname, byPath)
-    const what = moved ? `\`${href}\` is redirected` : `there is no page or file at \`${href}\``
-    const missingFix = nearest === undefined ? 'link to a page that exists' : `link to \`${nearest}\``
-    const fix = moved ? redirectedLinkFix(decision.location, undefined, view) : missingFix
-    return [
-      {
-        code: 'config-link-invalid',
-        severity,
-        place: placeInConfig(reads, `'${href}'`, href),
-        what,
-        fix,
-      },
-    ]
+function linkProblems(site: Site, severity: Severity): Diagnostic[] {
+  return [...new Set(ownLinks(site.config))].flatMap((href): Diagnostic[] => {
+    const problem = linkProblem(site, href)
+    if (!problem) return []
+    const place = placeInConfig(site.reads, `'${href}'`, href)
+    return [{ code: 'config-link-invalid', severity, place, ...problem }]
   })
 }
+
+function linkProblem({ view, byPath }: Site, href: string): Pick<Diagnostic, 'what' | 'fix'> | undefined {
+  const { pathname, search, hash } = new URL(href, 'https://site.invalid')
+  const fragment = hash === '' ? undefined : hash.slice(1)
+  const decision = decide(pathname, search, view)
+  switch (decision.kind) {
+    case 'page': {
+      const missing = missingAnchor(decision.page, fragment)
+      const { path } = decision.page
+      return missing && { what: missing.what, fix: `link to \`${path}${hashOf(missing.nearest)}\`` }
+    }
+    case 'redirect':
+      return {
+        what: `\`${href}\` is redirected`,
+        fix: redirectedLinkFix(decision.location, fragment, view),
+      }
+    case 'not-found':
+    case 'malformed': {
+      const nearest = nearestPath(pathname, byPath)
+      const fix = nearest === undefined ? 'link to a page that exists' : `link to \`${nearest}\``
+      return { what: `there is no page or file at \`${href}\``, fix }
+    }
+    default:
+      return undefined
+  }
+}
+
+const hashOf = (id: string | undefined): string => (id === undefined ? '' : `#${id}`)
 
 function ownLinks({ announcement, footer, navbar, reference }: SiteConfig): string[] {
   const hrefs = [

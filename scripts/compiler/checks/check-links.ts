@@ -4,9 +4,8 @@
 import { decide } from '#site/model/urls.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearestName } from '#site/spelling/nearest-name.ts'
 import type { PageFacts, PageLink } from '../page/compiled-page.ts'
-import { fragmentOf, namesPlace } from './view/fragments.ts'
+import { missingAnchor } from './view/fragments.ts'
 import { nearestPath } from './view/nearest-path.ts'
 import type { Site } from './view/site-view.ts'
 import { redirectedLinkFix } from './redirected-link.ts'
@@ -51,16 +50,14 @@ function target({ href }: PageLink, path: string): { pathname: string; search: s
 }
 
 function checkFragment(link: PageLink, page: PageFacts): Diagnostic[] {
-  const fragment = fragmentOf(link.fragment)
-  if (fragment === undefined || page.incomplete || namesPlace(page, fragment)) return []
-  const nearest = nearestName(fragment, page.anchors)
+  const missing = missingAnchor(page, link.fragment)
+  if (!missing) return []
+  const { what, nearest } = missing
   const fix =
     nearest === undefined
       ? `link to a heading of ${page.path}, or remove the fragment`
       : `use \`#${nearest}\`, the nearest id`
-  return [
-    problem('link-anchor-missing', link, `\`${page.path}\` has no element with the id \`${fragment}\``, fix),
-  ]
+  return [problem('link-anchor-missing', link, what, fix)]
 }
 
 function missingFix(path: string, site: Site): string {

@@ -3,10 +3,9 @@
 import { decide, encodePath } from '#site/model/urls.ts'
 import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
-import { nearestName } from '#site/spelling/nearest-name.ts'
 import { placeIn } from '../../content/read-content.ts'
 import type { RedirectRule } from '../../content/read-redirects.ts'
-import { fragmentOf, namesPlace } from './view/fragments.ts'
+import { missingAnchor } from './view/fragments.ts'
 import { nearestPath } from './view/nearest-path.ts'
 import type { Site } from './view/site-view.ts'
 
@@ -46,11 +45,9 @@ function checkTarget({ to, toPlace }: RedirectRule, site: Site): Diagnostic | un
       return problem('redirect-chain', toPlace, what, `write \`${decision.location}\``)
     }
     case 'page': {
-      const fragment = fragmentOf(url.hash.slice(1))
-      if (fragment === undefined || decision.page.incomplete || namesPlace(decision.page, fragment))
-        return undefined
-      const nearest = nearestName(fragment, decision.page.anchors)
-      const what = `\`${decision.path}\` has no element with the id \`${fragment}\``
+      const missing = missingAnchor(decision.page, url.hash.slice(1))
+      if (!missing) return undefined
+      const { what, nearest } = missing
       const fix = nearest === undefined ? 'remove the fragment' : `use \`#${nearest}\`, the nearest id`
       return problem('redirect-anchor-missing', toPlace, what, fix)
     }

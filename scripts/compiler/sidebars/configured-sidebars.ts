@@ -127,11 +127,7 @@ class SidebarReader {
   #findPage(path: string, node: Node): PageHead | undefined {
     const page = this.#pages.get(path)
     if (!page) {
-      const nearest = nearestName(path, this.#pages.keys())
-      const fix =
-        nearest === undefined
-          ? 'write the page, or remove this line'
-          : `write \`${nearest}\`, the nearest page`
+      const fix = missingFix(path, this.#pages)
       this.#result.diagnostics.push(
         this.#yaml.problem('sidebar-page-missing', node, `no page has the path \`${path}\``, fix),
       )
@@ -153,6 +149,15 @@ class SidebarReader {
   #invalid(node: Node | null | undefined, what: string, fix: string): void {
     this.#result.diagnostics.push(this.#yaml.problem('sidebar-invalid', node, what, fix))
   }
+}
+
+function missingFix(path: string, pages: ReadonlyMap<string, PageHead>): string {
+  const whole = path.replace(/[?#].*$/s, '')
+  if (pages.has(whole)) return `write \`${whole}\`: a sidebar lists whole pages`
+  const nearest = nearestName(path, pages.keys())
+  return nearest === undefined
+    ? 'write the page, or remove this line'
+    : `write \`${nearest}\`, the nearest page`
 }
 
 function isCategoryKey(name: string): name is CategoryKey {
