@@ -13,7 +13,6 @@ import { hasClass } from '../tree/has-class.ts'
 import { isKnownLanguage } from '../tree/code-languages.ts'
 import { keepPhoneLines } from '../tree/keep-phone-lines.ts'
 import { markTokens } from '../tree/mark-tokens.ts'
-import { splitLines } from '../tree/split-lines.ts'
 import { walkElements } from '../../../syntax/walk-tree.ts'
 
 export function rehypeHighlightCode() {
@@ -45,22 +44,17 @@ function isUnknown(language: string): boolean {
 
 function markCode(code: Element, language: string, block: Element): void {
   const text = toString(code)
-  const tokens = keepPhoneLines(markTokens(text, language), text)
   const lines = String(code.properties['dataLines'] ?? '')
   const pre = block.children.find((child) => child.type === 'element' && child.tagName === 'pre')
   const numbered = pre?.type === 'element' && pre.properties['dataLineNumbers'] !== undefined
   delete code.properties['dataLines']
-  if (lines === '' && !numbered) {
-    code.children = tokens
-    return
-  }
   const highlighted = new Set(lines.split(' ').map(Number))
-  const split = splitLines(tokens)
-  code.children = split.flatMap((children, index): ElementContent[] => {
+  const showLine = (line: ElementContent[], index: number): ElementContent[] => {
     const isHighlighted = highlighted.has(index + 1)
-    const shown = isHighlighted || numbered ? [lineElement(children, isHighlighted)] : children
-    return index < split.length - 1 ? [...shown, { type: 'text', value: '\n' }] : shown
-  })
+    return isHighlighted || numbered ? [lineElement(line, isHighlighted)] : line
+  }
+  const isMarked = lines !== '' || numbered
+  code.children = keepPhoneLines(markTokens(text, language), text, isMarked ? showLine : undefined)
 }
 
 function lineElement(children: ElementContent[], isHighlighted: boolean): Element {

@@ -1,4 +1,4 @@
-// Marks what would wrap badly on a phone.
+// Splits code into lines, and marks what would wrap badly on a phone.
 //
 // A first word that is longer than a line with its indentation: it would begin below its indentation, and leave that
 // line empty.
@@ -24,14 +24,24 @@ const TAB_SIZE = 2
 /** A short word, or a character, with the space and the backslash. */
 const KEPT = /(?:(?<=\s)\S{1,16}|\S) \\$/
 
-/** `tokens`: those of the text. They come back as they are if every line wraps well. */
-export function keepPhoneLines(tokens: ElementContent[], text: string): ElementContent[] {
+/** What a line is shown as, without its end. `index` is from 0. */
+type ShowLine = (line: ElementContent[], index: number) => ElementContent[]
+
+/** `tokens`: those of the text. They come back as they are if every line wraps well and none is shown otherwise. */
+export function keepPhoneLines(
+  tokens: ElementContent[],
+  text: string,
+  showLine?: ShowLine,
+): ElementContent[] {
   const lines = text.split('\n')
-  if (!lines.some((line) => endOfLongWord(line) > 0 || isContinued(line))) return tokens
-  return splitLines(tokens).flatMap((line, index): ElementContent[] => [
-    ...(index > 0 ? [{ type: 'text', value: '\n' } as const] : []),
-    ...keepLine(line, lines[index] ?? ''),
-  ])
+  if (!showLine && !lines.some((line) => endOfLongWord(line) > 0 || isContinued(line))) return tokens
+  return splitLines(tokens).flatMap((line, index): ElementContent[] => {
+    const kept = keepLine(line, lines[index] ?? '')
+    return [
+      ...(index > 0 ? [{ type: 'text', value: '\n' } as const] : []),
+      ...(showLine?.(kept, index) ?? kept),
+    ]
+  })
 }
 
 /** Where the first word of an indented line ends, if a phone would begin it below its indentation; else 0. */
