@@ -4,7 +4,7 @@
 
 import type { DiagramActors } from '#site/model/site-config.ts'
 import { siteConfig } from '#site/site.config.ts'
-import type { NodeShape } from './diagram-model.ts'
+import type { NodeShape } from './mermaid/diagram-model.ts'
 import type { Role } from './palette.ts'
 
 export interface Look {

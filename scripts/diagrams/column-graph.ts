@@ -2,7 +2,8 @@
 // goes straight down; any other leaves sideways into a lane, which lines to the same node share.
 
 import { nodeLook } from './actor-role.ts'
-import type { GraphEdge, GraphModel, GraphNode } from './diagram-model.ts'
+import { columnOrder } from './column-order.ts'
+import type { GraphEdge, GraphModel, GraphNode } from './mermaid/diagram-model.ts'
 import { drawCorners, type Point } from './draw-edge.ts'
 import { boxOf, drawNode, nodeSize, type Placed } from './draw-node.ts'
 import { Drawing } from './drawing.ts'
@@ -39,7 +40,7 @@ class Column {
     this.#letters = letters
     this.#form = form
     this.#drawing = new Drawing(letters)
-    this.#order = inOrder(model)
+    this.#order = columnOrder(model)
     this.#row = new Map(this.#order.map(({ id }, at) => [id, at]))
     this.#edges = merged(model.edges)
     this.#lanes = assignLanes(
@@ -137,35 +138,14 @@ class Column {
   }
 }
 
-/** Breadth-first from the nodes without incoming lines; the members of a group stay together. */
-function inOrder({ nodes, edges, groups }: GraphModel): GraphNode[] {
-  const layer = new Map<string, number>()
-  const visit = (id: string, depth: number, path: readonly string[]): void => {
-    if (path.includes(id) || (layer.get(id) ?? -1) >= depth) return
-    layer.set(id, depth)
-    for (const { from, to } of edges) if (from === id) visit(to, depth + 1, [...path, id])
-  }
-  const roots = nodes.filter(({ id }) => !edges.some(({ from, to }) => to === id && from !== id))
-  for (const { id } of roots.length > 0 ? roots : nodes.slice(0, 1)) visit(id, 0, [])
-  const groupOf = ({ group }: GraphNode): number => groups.findIndex(({ id }) => id === group)
-  return nodes
-    .map((node, at) => ({ node, at }))
-    .sort(
-      (a, b) =>
-        groupOf(b.node) - groupOf(a.node) ||
-        (layer.get(a.node.id) ?? 0) - (layer.get(b.node.id) ?? 0) ||
-        a.at - b.at,
-    )
-    .map(({ node }) => node)
-}
-
 /** Lines between the same two nodes are merged, with the labels of all. */
 function merged(edges: readonly GraphEdge[]): GraphEdge[] {
   const seen = new Map<string, GraphEdge>()
   for (const edge of edges) {
     const key = `${edge.from}\n${edge.to}`
     const known = seen.get(key)
-    seen.set(key, known ? { ...known, label: `${known.label}, ${edge.label}` } : edge)
+    const labels = [known?.label, edge.label].filter(Boolean)
+    seen.set(key, { ...(known ?? edge), label: labels.join(', ') })
   }
   return [...seen.values()]
 }

@@ -1,14 +1,14 @@
 // Draws mermaid sources as SVG images: for the column width of a desktop and of a phone, in both themes.
 
 import { diagramHash, DIAGRAM_THEMES, type DiagramTheme } from '../compiler/page/diagram-drawings.ts'
-import type { DiagramModel } from './diagram-model.ts'
+import type { DiagramModel } from './mermaid/diagram-model.ts'
 import { drawGraph } from './draw-graph.ts'
 import { drawSequence } from './draw-sequence.ts'
 import type { Drawing } from './drawing.ts'
 import { NARROW, WIDE, type DrawingForm } from './drawing-sizes.ts'
 import { loadLetters, type Letters } from '../fonts/letters.ts'
 import { paletteOf } from './palette.ts'
-import { createMermaidReader } from './read-mermaid.ts'
+import { createMermaidReader } from './mermaid/read-mermaid.ts'
 
 /** The image of each form and theme. */
 export type Drawings = Record<DrawingForm['name'], Record<DiagramTheme, string>>

@@ -1,7 +1,7 @@
 // Chooses a graph's layout: in the author's direction if that fits, else in the other one, else in one column.
 
 import { drawColumn } from './column-graph.ts'
-import type { GraphModel } from './diagram-model.ts'
+import type { GraphModel } from './mermaid/diagram-model.ts'
 import type { Drawing } from './drawing.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
 import { drawLayers } from './layered-graph.ts'

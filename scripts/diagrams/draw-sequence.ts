@@ -2,7 +2,7 @@
 // full width of the drawing; the actors' lines stop where words are.
 
 import { actorLook } from './actor-role.ts'
-import type { SequenceModel, SequenceStep } from './diagram-model.ts'
+import type { SequenceModel, SequenceStep } from './mermaid/diagram-model.ts'
 import { drawCorners, drawHead } from './draw-edge.ts'
 import { boxOf, drawNode, nodeSize } from './draw-node.ts'
 import { Drawing, short } from './drawing.ts'
@@ -110,7 +110,7 @@ class SequenceDrawing {
     this.#messages.push(() => drawMessage(this.#drawing, step, from.x, to.x, line))
   }
 
-  #selfMessage({ text, dashed }: Message, { x }: ActorPlace): void {
+  #selfMessage({ text, dashed, arrow }: Message, { x }: ActorPlace): void {
     const toRight = x < this.#width - 70
     const room = toRight ? this.#width - x - 36 - (this.#frames.length > 0 ? INSET : 0) : x - 36
     const isBeside = room >= 90
@@ -125,7 +125,7 @@ class SequenceDrawing {
       { x: far, y: line + 18 },
       { x, y: line + 18 },
     ]
-    this.#messages.push(() => drawCorners(this.#drawing, loop, { dashed, arrow: true }))
+    this.#messages.push(() => drawCorners(this.#drawing, loop, { dashed, arrow }))
     this.#y += height + 4
   }
 
@@ -181,21 +181,29 @@ class SequenceDrawing {
   }
 }
 
-/** A line with its head, or with a cross where it gets lost. */
-function drawMessage(drawing: Drawing, { dashed, lost }: Message, from: number, to: number, y: number): void {
+/** A line with its head if it has one, or with a cross where it gets lost. */
+function drawMessage(
+  drawing: Drawing,
+  { dashed, arrow, lost }: Message,
+  from: number,
+  to: number,
+  y: number,
+): void {
   const way = Math.sign(to - from)
   const end = to - way * (lost ? Math.abs(to - from) * 0.28 : 1)
-  const stop = lost ? end - way * 2 : end - way * 7
+  const stop = end - way * (lost ? 2 : arrow ? 7 : 0)
   drawing.path(dashed ? 'edge-dashed' : 'edge', `M${short(from)} ${short(y)}H${short(stop)}`, {
     left: Math.min(from, end),
     right: Math.max(from, end),
     top: y,
     bottom: y,
   })
-  if (!lost) drawHead(drawing, { x: end, y }, { x: way, y: 0 })
-  else {
-    const [left, right, top, bottom] = [end - 5, end + 5, y - 5, y + 5].map((value) => short(value))
-    const cross = `M${left} ${top}L${right} ${bottom}M${left} ${bottom}L${right} ${top}`
-    drawing.path('lost', cross, { left: end - 5, right: end + 5, top: y - 5, bottom: y + 5 })
-  }
+  if (lost) drawCross(drawing, end, y)
+  else if (arrow) drawHead(drawing, { x: end, y }, { x: way, y: 0 })
+}
+
+function drawCross(drawing: Drawing, x: number, y: number): void {
+  const [left, right, top, bottom] = [x - 5, x + 5, y - 5, y + 5].map((value) => short(value))
+  const cross = `M${left} ${top}L${right} ${bottom}M${left} ${bottom}L${right} ${top}`
+  drawing.path('lost', cross, { left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 })
 }

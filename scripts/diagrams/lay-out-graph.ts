@@ -2,7 +2,7 @@
 
 import * as dagre from '@dagrejs/dagre'
 import { nodeLook } from './actor-role.ts'
-import type { GraphEdge, GraphModel } from './diagram-model.ts'
+import type { GraphEdge, GraphModel } from './mermaid/diagram-model.ts'
 import type { Point } from './draw-edge.ts'
 import { nodeSize, type Placed } from './draw-node.ts'
 import type { DrawingForm } from './drawing-sizes.ts'

@@ -1,6 +1,6 @@
 // Draws a graph in layers, across or down.
 
-import type { GraphEdge, GraphModel } from './diagram-model.ts'
+import type { GraphEdge, GraphModel } from './mermaid/diagram-model.ts'
 import { drawCorners, type Point } from './draw-edge.ts'
 import { boxOf, drawNode } from './draw-node.ts'
 import { Drawing, type Box } from './drawing.ts'
@@ -39,11 +39,15 @@ interface Sheet {
 }
 
 function drawGroups(sheet: Sheet, { groups, nodes }: GraphModel, place: LaidOut['place']): void {
-  for (const { id, label } of groups) {
-    const members = nodes.filter(({ group }) => group === id).map((node) => boxOf(place(node.id)))
-    // Stacked groups have the same width.
-    const level = sheet.across ? nodes.map((node) => boxOf(place(node.id))) : members
-    drawGroup(sheet, label, around(members, level))
+  const boxes = groups.map(({ id }) =>
+    nodes.filter(({ group }) => group === id).map((node) => boxOf(place(node.id))),
+  )
+  // Stacked groups have the same width.
+  const stacked = sheet.across && areStacked(boxes.map((members) => around(members, members)))
+  const all = nodes.map((node) => boxOf(place(node.id)))
+  for (const [at, { label }] of groups.entries()) {
+    const members = boxes[at]!
+    drawGroup(sheet, label, around(members, stacked ? all : members))
   }
 }
 
@@ -101,6 +105,12 @@ function drawLoop({ drawing, across }: Sheet, edge: GraphEdge, label: TextBlock,
     edge,
   )
   drawing.words('label', label, far + 7, y - label.height / 2, 'start')
+}
+
+/** Whether none is beside another. */
+function areStacked(boxes: readonly Box[]): boolean {
+  const sorted = boxes.toSorted((a, b) => a.top - b.top)
+  return sorted.every(({ bottom }, at) => at === sorted.length - 1 || bottom <= sorted[at + 1]!.top)
 }
 
 /** The top and bottom of the first boxes, and the sides of the others. */

@@ -2,7 +2,7 @@
 // If names are too long for their column, every second one is placed lower.
 
 import { actorLook } from './actor-role.ts'
-import type { SequenceModel } from './diagram-model.ts'
+import type { SequenceModel } from './mermaid/diagram-model.ts'
 import { LID } from './draw-node.ts'
 import type { DrawingForm } from './drawing-sizes.ts'
 import type { Letters } from '../fonts/letters.ts'

@@ -2,7 +2,7 @@
 // which is taken unless one of the four fits and has fewer flaws.
 
 import { nodeLook, type Look } from './actor-role.ts'
-import type { GraphEdge, GraphModel } from './diagram-model.ts'
+import type { GraphEdge, GraphModel } from './mermaid/diagram-model.ts'
 import { boxOf } from './draw-node.ts'
 import type { Box } from './drawing.ts'
 import type { DrawingForm } from './drawing-sizes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { GraphModel } from '#scripts/diagrams/diagram-model.ts'
+import type { GraphModel } from '#scripts/diagrams/mermaid/diagram-model.ts'
 import { WIDE } from '#scripts/diagrams/drawing-sizes.ts'
 import * as layout from '#scripts/diagrams/lay-out-graph.ts'
 import { planLayers } from '#scripts/diagrams/plan-layers.ts'

@@ -28,7 +28,15 @@ export interface GraphModel {
 }
 
 export type SequenceStep =
-  | { kind: 'message'; from: number; to: number; text: string; dashed: boolean; lost: boolean }
+  | {
+      kind: 'message'
+      from: number
+      to: number
+      text: string
+      dashed: boolean
+      arrow: boolean
+      lost: boolean
+    }
   | { kind: 'note'; from: number; to: number; text: string }
   | { kind: 'open' | 'else'; text: string }
   | { kind: 'close' }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { messageOf } from '#site/model/message-of.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from '../project/find-chromium.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../project/find-chromium.ts'
 import type { DiagramModel } from './diagram-model.ts'
 import { graphFromMermaid, type MermaidGraph } from './graph-from-mermaid.ts'
 import { sequenceFromMermaid, type MermaidSequence } from './sequence-from-mermaid.ts'
@@ -65,10 +65,11 @@ async function parseInPage(source: string): Promise<Parsed> {
     type: 'graph',
     direction: name.startsWith('state') ? undefined : db.getDirection(),
     nodes: nodes.map(({ id, label, shape, isGroup, parentId }) => ({ id, label, shape, isGroup, parentId })),
-    edges: edges.map(({ start, end, label, arrowTypeEnd, thickness }) => ({
+    edges: edges.map(({ start, end, label, arrowTypeStart, arrowTypeEnd, thickness }) => ({
       start,
       end,
       label,
+      arrowTypeStart,
       arrowTypeEnd,
       thickness,
     })),
