@@ -1,6 +1,7 @@
 // Splits the OpenAPI document into parts small enough for a tool to read: one for each tag, one for each operation, one
 // for the events. Each is a valid document with only the components that it references.
 
+import { SCHEMA_REF } from '#site/api/contract/schema-ref.ts'
 import { HTTP_METHODS } from '#site/model/component-rules.ts'
 import { slugOfTag } from './document/tag-slug.ts'
 
@@ -87,8 +88,15 @@ function withComponents(document: OpenApiDocument, parts: Node, tags: ReadonlySe
     if (typeof node !== 'object' || node === null) return
     for (const [key, value] of Object.entries(node)) {
       if (key === '$ref' && typeof value === 'string') add(value)
+      else if (key === 'mapping' && 'propertyName' in node) addMapped(value)
       else collect(value)
     }
+  }
+
+  /** A discriminator names schemas as references, or by their names alone. */
+  function addMapped(mapping: unknown): void {
+    for (const named of Object.values(mapping ?? {}))
+      if (typeof named === 'string') add(named.startsWith('#') ? named : `${SCHEMA_REF}${named}`)
   }
 
   function add(reference: string): void {

@@ -9,6 +9,7 @@ import type { SiteNames } from '../../content/content.step.ts'
 import type { FileReads } from '../../graph/world.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
+import { circularReferences } from './circular-references.ts'
 import { consoleData, type ConsoleAsset } from './write-console-data.ts'
 import { CONTRACT_ROOT } from './contract-files.ts'
 import type { LintInput } from './contract-linter.ts'
@@ -66,9 +67,11 @@ export async function readContract(
   const without = (diagnostics: Diagnostic[]): ReadContract => ({ operations: {}, files: names, diagnostics })
   const permissions = permissionTypes(reads, content)
   const sources = new Map([...files].map(([file, text]) => [file, readContractSource(text, variables)]))
-  const unsound = yamlProblems(content, sources)
-  const broken = unsound.length > 0 ? unsound : versionProblem(content, sources)
-  if (broken.length > 0) return without(broken)
+  // Each check relies on what the one before it has found sound.
+  for (const check of [yamlProblems, versionProblem, circularReferences]) {
+    const broken = check(content, sources)
+    if (broken.length > 0) return without(broken)
+  }
   const bundled = await bundling(lintInput(content, sources, permissions, brand))
   const placeOf = (at: Position): Place => placeOfPosition(content, sources, at)
   const problems = [

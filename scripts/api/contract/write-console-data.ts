@@ -7,7 +7,7 @@ import { dataAssetUrl } from '#site/model/assets/data-asset-url.ts'
 import { filterNames } from '../../expressions/liquid-engine.ts'
 import { hashOf } from '../../project/hash-of.ts'
 import { schemaForm } from '#site/api/contract/schema-form.ts'
-import { withoutProse } from './without-prose.ts'
+import { withoutProse } from './schemas/without-prose.ts'
 
 export interface ConsoleAsset {
   /** `/assets/<operation>.<hash>.json` */

@@ -28,6 +28,7 @@ const FIXES: Readonly<Record<string, string>> = {
   'docs/status-code': "write each status by itself, such as `'404'`",
   'docs/causes': 'give each cause a status that the operation returns, a cause and a fix',
   'docs/tag-page': 'add `x-page: /docs/…`',
+  'docs/circular-reference': 'let it refer to what it stands for, or write that here',
   'docs/reference': 'make the part a component of its own, and refer to that',
   'docs/required-properties': 'describe the property, or do not require it',
   'docs/property-description': DESCRIPTION_FIX,

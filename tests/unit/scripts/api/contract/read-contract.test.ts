@@ -249,6 +249,26 @@ describe('the rules of the contract', () => {
       'leads to a part of a component',
     ],
     [
+      'a parameter that refers to itself',
+      [
+        'parameters.yaml',
+        /^BoxId:[^]*/m,
+        "BoxId: { $ref: '#/Other' }\nOther: { $ref: 'parameters.yaml#/BoxId' }\n",
+      ],
+      '#/Other',
+      'the reference `#/Other` leads back to itself',
+    ],
+    [
+      'a schema that refers to itself',
+      [
+        'openapi.yaml',
+        'components:\n',
+        "components:\n  schemas:\n    Size: { $ref: '#/components/schemas/Size' }\n",
+      ],
+      '#/components/schemas/Size',
+      'the reference `#/components/schemas/Size` leads back to itself',
+    ],
+    [
       'a tag with a page that is no path',
       ['openapi.yaml', 'x-page: /docs/boxes', 'x-page: boxes'],
       'boxes',
