@@ -43,7 +43,7 @@ function typeNote(value: unknown, shown: string): string {
 
 export function compareJson(source: unknown, code: string, context: ExpressionContext): PageProblem[] {
   const shown = parsed(code)
-  if (source === undefined || shown === undefined) return []
+  if (shown === undefined) return []
   let value: unknown
   try {
     value = evaluateJson(source, context)

@@ -2,6 +2,7 @@
 // of the tree: the plugin passes in fences and table rows in page order.
 
 import { query } from 'json-p3'
+import { messageOf } from '#site/model/message-of.ts'
 import { isRecord } from '#site/model/is-record.ts'
 import { evaluateText, type ExpressionContext } from './evaluate-text.ts'
 import { compareJson, compareLines, compareResult, compareText, type PageProblem } from './check-results.ts'
@@ -88,7 +89,8 @@ export class PageExpressions {
     }
     if (fence.language !== 'json') return compareLines(String(source), fence.code, context)
     const whole = isMask ? source : parsed(String(source))
-    return compareJson(path ? query(path, whole as never).values()[0] : whole, fence.code, context)
+    const part = partAt(path ?? '$', whole)
+    return 'missing' in part ? [part.missing] : compareJson(part.value, fence.code, context)
   }
 
   #contextOf(keys: FenceKeys): ExpressionContext {
@@ -98,6 +100,25 @@ export class PageExpressions {
     const configuration = (further?.['config'] ?? this.#context.configuration) as Record<string, unknown>
     const resources = { ...this.#context.resources, ...(further?.['tokens'] as Record<string, unknown>) }
     return { resources, variables: { ...variables, ...own, ...further }, configuration }
+  }
+}
+
+/** The part of a sample's JSON that a fence shows the result of. Without one, nothing would be compared. */
+function partAt(path: string, whole: unknown): { value: unknown } | { missing: PageProblem } {
+  const missing = (what: string, fix: string): { missing: PageProblem } => ({
+    missing: { code: 'expression-data-missing', find: 'evaluated', what, fix },
+  })
+  if (whole === undefined)
+    return missing('the sample before this one is not JSON', 'put the JSON that is evaluated before it')
+  try {
+    const [value] = query(path, whole as never).values()
+    if (value !== undefined) return { value }
+    return missing(`the sample before this one has nothing at \`${path}\``, 'correct the path')
+  } catch (error) {
+    return missing(
+      `\`${path}\` is not a JSONPath: ${messageOf(error)}`,
+      'write a path such as `$.data.number`',
+    )
   }
 }
 

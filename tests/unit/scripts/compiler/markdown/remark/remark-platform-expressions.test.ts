@@ -56,6 +56,20 @@ describe('results of expressions', () => {
     ])
   })
 
+  it.each([
+    ['{ "a": "{{ data }}" }', '$.b', 'the sample before this one has nothing at `$.b`'],
+    ['{ "a": "{{ data }}" }', '$[', 'is not a JSONPath'],
+    ['{ "a": "{{ data }}" ', '$.a', 'the sample before this one is not JSON'],
+    ['{ "a": "{{ data }}" ', '', 'the sample before this one is not JSON'],
+  ])('say why nothing is computed: %s at `%s`', async (before, path, told) => {
+    const evaluated = path === '' ? 'evaluated' : `evaluated="${path}"`
+    const body = `\`\`\`json nocheck="broken"\n${before}\n\`\`\`\n\n\`\`\`json ${evaluated}\n1\n\`\`\``
+    const found = await check(body)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(/^content\/page\.mdx:10:\d+ expression-data-missing: /)
+    expect(found[0]).toContain(told)
+  })
+
   it('are computed from the mask of a token', async () => {
     const token = '```json token="a"\n{ "data": "X123", "mask": "{{ data | reveal: 0, 1 }}" }\n```'
     expect(await check(`${token}\n\n\`\`\`json evaluated="mask"\n"XXX3"\n\`\`\``)).toEqual([])
