@@ -7,9 +7,6 @@ import type { SourceReading } from './source-reading.ts'
 import type { Rules } from './style/rules.ts'
 import type { ShellEvent } from './shell-events.ts'
 
-/** A partial that includes itself is reported elsewhere. */
-const MAX_DEPTH = 5
-
 /** `partials`: events of each partial, by name. */
 export function checkShellVariables(
   page: SourceReading,
@@ -44,14 +41,15 @@ type PlacedEvent = ShellEvent & { partial?: string }
 function withPartials(
   events: readonly ShellEvent[],
   partials: ReadonlyMap<string, SourceReading>,
-  depth = 0,
+  within: readonly string[] = [],
 ): PlacedEvent[] {
   return events.flatMap((event): PlacedEvent[] => {
     if (event.kind !== 'include') return [event]
     const included = partials.get(event.name)
-    if (!included || depth > MAX_DEPTH) return []
+    // A partial that includes itself is reported elsewhere.
+    if (!included || within.includes(event.name)) return []
     const { line, column, endColumn, parameters = {} } = event
-    return withPartials(included.shell, partials, depth + 1).map((inner) => ({
+    return withPartials(included.shell, partials, [...within, event.name]).map((inner) => ({
       ...inner,
       name: withVariables(inner.name, parameters),
       inOpening: inner.inOpening || event.inOpening,

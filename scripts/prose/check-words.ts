@@ -3,9 +3,12 @@
 import type { ProseProblem, TextSpan } from './prose-problem.ts'
 import type { Replacement, Rules } from './style/rules.ts'
 
-/** Code, variables, heading ids, file names and link targets do not count as words. */
+/**
+ * Code, variables, heading ids, file names and link targets do not count as words. A file's name begins where a word does:
+ * begun at each letter, a long one takes forever.
+ */
 const NAMES =
-  /`[^`]*`|%[\w-]+%|\uE001[^\uE002]*\uE002|(?:https?:\/\/|\/docs\/|\]\()[^\s)]*|[\w/-]+\.[a-z]{2,6}\b/g
+  /`[^`]*`|%[\w-]+%|\uE001[^\uE002]*\uE002|(?:https?:\/\/|\/docs\/|\]\()[^\s)]*|(?<![\w/-])[\w/-]+\.[a-z]{2,6}\b/g
 
 export function checkWords({ text: written, start, isCell }: TextSpan, rules: Rules): ProseProblem[] {
   const text = written.replaceAll(NAMES, blank)

@@ -1,6 +1,7 @@
 // Checks one source on its own, a page, a partial or a data file, and collects the data for comparisons with other
 // sources. A pure function of its arguments.
 
+import { spanFinder } from '#site/curl/code-span.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { checkColumnNames, checkColumns } from './check-columns.ts'
 import { checkHeadings } from './check-headings.ts'
@@ -51,18 +52,11 @@ function dataProblems(text: string, rules: Rules): ProseProblem[] {
 }
 
 function placed(problems: readonly ProseProblem[], source: string, file: string): Diagnostic[] {
+  const spanOf = spanFinder(source)
   return problems.flatMap(({ code, severity, start, end, what, fix }): Diagnostic[] => {
     if (severity === 'off') return []
-    const from = pointAt(source, start)
-    const to = pointAt(source, end)
-    const oneLine = to.line === from.line
-    const place = { file, ...from, ...(oneLine && { endLine: to.line, endColumn: to.column }) }
-    return [{ code, severity, place, what, fix }]
+    const { row, column, endRow, endColumn } = spanOf(start, end)
+    const oneLine = endRow === row && { endLine: row + 1, endColumn: endColumn + 1 }
+    return [{ code, severity, place: { file, line: row + 1, column: column + 1, ...oneLine }, what, fix }]
   })
-}
-
-function pointAt(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, offset)
-  const line = before.split('\n').length
-  return { line, column: offset - before.lastIndexOf('\n') }
 }

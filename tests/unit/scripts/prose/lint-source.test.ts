@@ -41,6 +41,12 @@ describe('words', () => {
     expect(await lint(`Text.\n\n${body}`)).toEqual([])
   })
 
+  it('reads a word as long as a picture that is written into the page', async () => {
+    expect(await lint(`${'x'.repeat(300_000)} simply`)).toEqual([
+      '6:300002 prose-word: the text says “simply” -> remove it',
+    ])
+  })
+
   it('reads titles, summaries, descriptions of pages and of diagrams', async () => {
     expect(await lintText(page('Text.').replace('A page.', 'A powerful page.'))).toEqual([
       '3:16 prose-word: the text says “powerful” -> remove it',

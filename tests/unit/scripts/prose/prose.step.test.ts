@@ -178,4 +178,15 @@ describe('shell variables', () => {
       '1 PIN_KEY by the partial `read`, but nothing before it on the page sets it',
     ])
   })
+
+  it('are found once in partials that include each other many times', async () => {
+    const include = (name: string) => `<Include partial="${name}" />\n\n`.repeat(30)
+    const partials = {
+      'partials/one.mdx': `${shell('curl "$KEY"')}\n${include('other')}`,
+      'partials/other.mdx': include('one'),
+    }
+    expect(await unset('<Include partial="one" />\n', partials)).toEqual([
+      '1 KEY by the partial `one`, but nothing before it on the page sets it',
+    ])
+  })
 })
