@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { formatBytes, formatCount } from '../../terminal/measures.ts'
-import { MAX_BLOB_BYTES, type Hash } from '#site/model/release.ts'
+import { MAX_BLOB_BYTES, type Hash, type PageShard } from '#site/model/release.ts'
 import type { PageFacts } from '../page/compiled-page.ts'
 import type { Release } from './assemble-release.ts'
 
@@ -66,7 +66,7 @@ function tooLarge(
 ): Diagnostic[] {
   const large = blobs.sizes().filter(([, size]) => size > limit)
   if (large.length === 0) return []
-  const names = namesOf(manifest)
+  const names = namesOf(manifest, blobs)
   return large.map(([hash, size]) => ({
     code: 'value-too-large',
     severity: 'error',
@@ -77,8 +77,11 @@ function tooLarge(
 }
 
 /** The name that each value has in a message. */
-function namesOf(manifest: Release['manifest']): Map<string, { name: string; fix: string }> {
-  const pages = Object.entries(manifest.pages).flatMap(([path, page]) => [
+function namesOf(
+  manifest: Release['manifest'],
+  blobs: Release['blobs'],
+): Map<string, { name: string; fix: string }> {
+  const pages = Object.entries(pagesOf(manifest, blobs)).flatMap(([path, page]) => [
     [page.hash, { name: `the page ${path}`, fix: 'split the page' }] as const,
     [page.markdown, { name: `the Markdown of ${path}`, fix: 'split the page' }] as const,
   ])
@@ -86,4 +89,10 @@ function namesOf(manifest: Release['manifest']): Map<string, { name: string; fix
     ([path, { hash }]) => [hash, { name: `the file ${path}`, fix: 'make it smaller' }] as const,
   )
   return new Map<string, { name: string; fix: string }>([...files, ...pages])
+}
+
+/** Those of a large site are in values of their own. */
+function pagesOf({ pages, shards = [] }: Release['manifest'], blobs: Release['blobs']): PageShard['pages'] {
+  const parts = shards.map((hash) => JSON.parse(new TextDecoder().decode(blobs.get(hash))) as PageShard)
+  return Object.assign({}, pages, ...parts.map((part) => part.pages)) as PageShard['pages']
 }

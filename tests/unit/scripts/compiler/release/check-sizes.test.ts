@@ -39,3 +39,21 @@ it('refuses a release with a value that the store would refuse, and names it', (
 
 1 error, 0 warnings`)
 })
+
+it('names a page of a large site, whose table is in values of its own', () => {
+  const blobs = new BlobSet()
+  const large = blobs.put('x'.repeat(101))
+  const page = { hash: large, markdown: '', title: '', description: '', layout: 'doc' }
+  const shard = blobs.put(JSON.stringify({ pages: { '/a': page }, sidebarSections: {} }))
+  const release = { manifest: { pages: {}, files: {}, shards: [shard] }, blobs }
+  const [found] = checkSizes(
+    release as unknown as Parameters<typeof checkSizes>[0],
+    'content',
+    { values: [], pages: [] },
+    { value: 100, search: 100 },
+  )
+  expect(found).toMatchObject({
+    what: expect.stringContaining('the page /a is 101 B'),
+    fix: 'split the page',
+  })
+})
