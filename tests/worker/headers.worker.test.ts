@@ -261,6 +261,8 @@ describe('a conditional request', () => {
     'search part',
     'record',
     'sidebar',
+    'search',
+    'json',
     'server card',
   ])('for %s returns 304 with the headers of the 200', async (kind) => {
     const whole = await get(kind)
@@ -277,6 +279,18 @@ describe('a conditional request', () => {
     expect((await get('page', { 'If-None-Match': etag })).status).toBe(304)
     expect(await worker.reads()).toBe(0)
     await worker.control({ mode: 'none' })
+  })
+
+  it('never confirms a search for what may be a card number or a key', async () => {
+    const secret = '/search?q=4242424242424242'
+    for (const path of [secret, secret.replace('?', '.json?')]) {
+      const { status, headers } = await getRaw(worker.url, path, { 'If-None-Match': '*' })
+      expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([
+        200,
+        undefined,
+        'no-store',
+      ])
+    }
   })
 
   it('supports lists, weak tags and the wildcard', async () => {

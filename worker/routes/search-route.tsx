@@ -7,7 +7,9 @@ import type { SearchData } from '#site/search/query/search-data.ts'
 import { search, type SearchResults } from '#site/search/query/run-search.ts'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
 import { createLruCache } from '../runtime/lru-cache.ts'
+import { notModified } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
+import { entityTag, isNoneMatch } from '../http/entity-tag.ts'
 import { plainNotFound } from '../http/plain-response.ts'
 import { hasContract } from '../release/has-contract.ts'
 import type { ServedRelease } from '../release/served-release.ts'
@@ -50,13 +52,20 @@ export function handleSearch(
       if (!refused) kept.set(key, found, body.length)
     }
     const type = format === 'json' ? 'application/json' : 'text/html'
-    return wholeResponse(found.body, {
+    const headers = {
       'content-type': `${type}; charset=utf-8`,
       ...(found.refused ? cachePolicy.never : cachePolicy.search),
       'x-robots-tag': 'noindex',
       // Queries are private and not logged; that one found nothing is worth counting.
       ...(found.empty && { [LOG_EVENT_HEADER]: 'search-empty' }),
-    })
+    }
+    // Nothing that identifies such a query may stay anywhere.
+    if (found.refused) return wholeResponse(found.body, headers)
+    // One release finds one result at one URL.
+    const etag = entityTag(manifest.id)
+    return isNoneMatch(c.req.header('if-none-match'), etag)
+      ? notModified(etag, headers)
+      : wholeResponse(found.body, { ...headers, etag })
   }
 }
 
