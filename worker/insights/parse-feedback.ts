@@ -6,7 +6,7 @@ import {
   MAX_FEEDBACK_CHARACTERS,
   type FeedbackCategory,
 } from '#site/model/insights/feedback.ts'
-import { withoutSecrets } from '#site/search/answer/secret-text.ts'
+import { withoutSecrets } from '#site/search/secret/secret-text.ts'
 import { FORM_TYPE, JSON_TYPE, mediaType } from '../http/media-type.ts'
 
 export interface Feedback {

@@ -2,7 +2,7 @@
 
 import { useId, type ClipboardEvent, type FormEvent } from 'react'
 import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
-import { looksSecret } from '../../search/answer/secret-text.ts'
+import { looksSecret } from '../../search/secret/secret-text.ts'
 import { textOf, write, type DialogParts } from './dialog-parts.ts'
 import { followRow } from './follow-row.ts'
 import { rememberSearch } from './recent-searches.ts'

@@ -1,6 +1,6 @@
 // What a schema's `x-check` names: properties of a string that no pattern can express.
 
-import { passesLuhn } from '../../../search/answer/passes-luhn.ts'
+import { passesLuhn } from '../../../search/secret/passes-luhn.ts'
 import { isCountry, isCurrency } from './iso-codes.ts'
 
 interface TextCheck {

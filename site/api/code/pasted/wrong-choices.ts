@@ -6,7 +6,7 @@ import type { JsonSchema } from '../../contract/contract.ts'
 import type { ConsoleData } from '../../contract/console-data.ts'
 import type { Validate } from '../../contract/violation.ts'
 import { isTooDeep } from '../../mock/json-depth.ts'
-import { looksSecret } from '../../../search/answer/secret-text.ts'
+import { looksSecret } from '../../../search/secret/secret-text.ts'
 
 interface WrongChoice {
   /** The field or parameter, named as the API's errors name it. */

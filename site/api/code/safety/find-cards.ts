@@ -1,6 +1,6 @@
 // Finds numbers that look like payment card numbers and are not published test numbers.
 
-import { passesLuhn } from '../../../search/answer/passes-luhn.ts'
+import { passesLuhn } from '../../../search/secret/passes-luhn.ts'
 import type { FindUnsafe } from './unsafe-text.ts'
 
 /** 13 to 19 digits, with or without separators, that do not begin with a year: a list of years is no card. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksSecret, withoutSecrets } from '#site/search/answer/secret-text.ts'
+import { looksSecret, withoutSecrets } from '#site/search/secret/secret-text.ts'
 
 const GROUPS = ['4242', '4242', '4242', '4242']
 
