@@ -3,8 +3,9 @@
 
 import type { Fact } from '../index/answer-data.ts'
 import { memoizePer } from '../index/memoize.ts'
-import { readAskedValue, type ValueKind } from './asked-value.ts'
+import { readAskedValue } from './asked-value.ts'
 import { inKnownWords } from './known-words.ts'
+import type { ValueKind } from './value-kinds.ts'
 import { wordStems } from './word-stems.ts'
 
 /** Of fewer phrasings each word may be chance. */

@@ -4,9 +4,10 @@
 
 import type { Fact, QuickAnswers } from '../index/answer-data.ts'
 import type { FactAnswer } from './answer.ts'
-import { isSameKind, readAskedValue, saysOfWhat, type ValueKind } from './asked-value.ts'
+import { isSameKind, readAskedValue, saysOfWhat } from './asked-value.ts'
 import { documentOf, documentText } from './fact-document.ts'
 import { factsNamed } from './fact-family.ts'
+import type { ValueKind } from './value-kinds.ts'
 import { rarityOf, type Rarity } from './word-rarity.ts'
 import { isGrammar } from '../index/stop-words.ts'
 import { isWritten, mayHold, shareOf, wordStems } from './word-stems.ts'
@@ -35,13 +36,40 @@ type Names = readonly (readonly string[])[]
 type Facts = Pick<QuickAnswers, 'facts' | 'factFamilies'>
 
 export function findFact(answers: Facts, query: string, words: readonly Names[]): FactAnswer | undefined {
+  const whole = factFor(answers, query, words)
+  if (whole) return whole
+  const clauses = query.split(BETWEEN_CLAUSES).filter((clause) => readAskedValue(clause).kinds.length > 0)
+  if (clauses.length === 0 || clauses[0] === query) return undefined
+  return clauses
+    .map((clause) => {
+      const stems = wordStems(clause)
+      return factFor(
+        answers,
+        clause,
+        words.filter(([typed = []]) => typed.every((stem) => stems.includes(stem))),
+      )
+    })
+    .find((fact) => fact !== undefined)
+}
+
+/** Readers ask twice in one line, each time in other words: `webhook timeout, how long do I have to respond`. */
+const BETWEEN_CLAUSES = /(?:[?;,]|\s\/|\sand)\s+(?=(?:how|what|which|is|are|does|do|can)\b)/i
+
+function factFor(answers: Facts, query: string, words: readonly Names[]): FactAnswer | undefined {
   const { kinds } = readAskedValue(query)
   const wanted = words.filter(([typed = []]) => typed.some((stem) => saysOfWhat(stem, kinds)))
   if (wanted.length === 0 || ASKS_WHY.test(query)) return undefined
   // A single word looks for a page, unless the query also names the kind of value.
   const isPage = kinds.length === 0 && wordStems(query).length < 2
   const named = answers.factFamilies.flatMap((family) => factsNamed(family, query))
-  const asked: Asked = { kinds, wanted, known: wanted.flat(2), rarity: rarityOf(answers) }
+  const sought = wordStems(SOUGHT.exec(query)?.[1] ?? '')
+  const asked: Asked = {
+    kinds,
+    wanted,
+    sought: wanted.filter(([typed = []]) => typed.some((stem) => sought.includes(stem))),
+    known: wanted.flat(2),
+    rarity: rarityOf(answers),
+  }
   const literal = new Set(literalWords(query))
   const rated = (isPage ? named : [...answers.facts, ...named])
     .filter((fact) => mayHold(documentText(fact), asked.known))
@@ -68,13 +96,23 @@ interface Asked {
   kinds: readonly ValueKind[]
   /** Its words that name the subject, and their stems. */
   wanted: readonly Names[]
+  /** Those of the thing that is asked for. */
+  sought: readonly Names[]
   known: readonly string[]
   rarity: Rarity
 }
 
+/** `which card brands does it take` wants brands, whatever else a fact says of it. */
+const SOUGHT =
+  /\b(?:which|how many) ([\w.-]+(?: [\w.-]+)??)(?= (?:do|does|is|are|can|may|has|have|will|must)\b|\W*$)/i
+
 /** The phrasings of a fact that a query may mean. */
-function ratedFor({ kinds, wanted, known, rarity }: Asked, fact: Fact): Rated[] {
-  const { phrasings, always } = documentOf(fact)
+function ratedFor({ kinds, wanted, sought, known, rarity }: Asked, fact: Fact): Rated[] {
+  const { phrasings, always, about } = documentOf(fact)
+  if (!sought.every((names) => isIn(about, names))) return []
+  // Another name of an error may be another error: `insufficient funds` and `declined`.
+  if (kinds.includes('status') && !wanted.some(([typed = []]) => typed.some((stem) => about.has(stem))))
+    return []
   if (!always.every((stem) => known.includes(stem) || !saysOfWhat(stem, kinds))) return []
   const said = partSaid(fact, wanted, rarity)
   if (said < (fact.alone ? 1 : leastSaid(kinds))) return []
@@ -128,12 +166,14 @@ function isBetter(one: Rated, other: Rated, literal: ReadonlySet<string>): boole
 const literalWords = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z\d]+/g) ?? []).filter((word) => !isGrammar(word))
 
+/** Whether any name of one of the query's words is among some. */
+const isIn = (words: ReadonlySet<string>, names: Names): boolean =>
+  names.some((stems) => stems.every((stem) => words.has(stem)))
+
 /** How much of the query the fact is about. */
 function partSaid(fact: Fact, wanted: readonly Names[], rarity: Rarity): number {
   const { about, place } = documentOf(fact)
   const weightOf = ([typed = []]: Names): number => sumOf(typed.map(rarity))
-  const isIn = (words: ReadonlySet<string>, names: Names): boolean =>
-    names.some((stems) => stems.every((stem) => words.has(stem)))
   const partOf = (names: Names): number => (isIn(about, names) ? 1 : isIn(place, names) ? SAID_BY_PLACE : 0)
   return sumOf(wanted.map((names) => partOf(names) * weightOf(names))) / sumOf(wanted.map(weightOf))
 }

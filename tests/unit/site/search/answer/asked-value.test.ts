@@ -11,3 +11,19 @@ it('has what is expired in its subject, and not that something expires', () => {
     expect(readAskedValue(query)).toMatchObject({ subject: ['session'] })
   }
 })
+
+it.each([
+  ['maven coordinates of the java sdk', 'package'],
+  ['what do i pip install', 'package'],
+  ['terraform provider source string', 'package'],
+  ['webhook event name when a token is deleted', 'event'],
+  ['hash algo of webhook signatures', 'algorithm'],
+  ['domain of the script', 'address'],
+])('reads what kind of value is asked for: %s', (query, kind) => {
+  expect(readAskedValue(query).kinds).toContain(kind)
+})
+
+it('takes the status of a thing after something happened for no status of a response', () => {
+  expect(readAskedValue('status of a network token after it is suspended').kinds).toEqual([])
+  expect(readAskedValue('status when a network token is suspended').kinds).toEqual(['status'])
+})

@@ -50,6 +50,27 @@ describe('a fact', () => {
   })
 })
 
+describe('a question in more than one clause', () => {
+  it.each([
+    ['cvc lifetime, how long do you keep it in the vault of the other region', '1 hour'],
+    ['max tokens per proxy call / how many of them are read again', '20'],
+    ['does our old backend matter to you, and how long are logs kept', '24 hours'],
+  ])('has the answer to the first that has one: %s', (query, value) => {
+    expect(valueFor(query)).toBe(value)
+  })
+})
+
+describe('a fact that says nothing of what is asked for', () => {
+  const of = (asked: string): Fact[] => [fact('Limits of a reactor', [asked], '5')]
+
+  it.each([
+    ['which shades does a reactor support', 'does a reactor support tokens'],
+    ['how many shades can a reactor take', 'how many tokens can a reactor take'],
+  ])('is no answer: %s', (query, asked) => {
+    expect(valueFor(query, of(asked))).toBeUndefined()
+  })
+})
+
 /** Among few facts no word is rare. */
 const others = Array.from({ length: 60 }, (_, at) =>
   fact(`Colour ${at}`, [`max shades of colour ${at}`], '3'),
