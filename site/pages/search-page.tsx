@@ -30,6 +30,8 @@ export interface SearchPageProps {
   nextHref?: string
   /** Shown before the results. */
   answer?: ShownAnswer
+  /** No page is about all of the query: the groups only come close. */
+  fits?: false
   /** When nothing was found: the closest query with results; the groups are then the closest pages. */
   meant?: { query: string; href: string }
   /** The query looks like a card number or key and was not searched. */
@@ -63,6 +65,9 @@ export function SearchPage(props: SearchPageProps): ReactNode {
           {pasted ? `${NOT_RECOGNISED} ` : undefined}
           The closest pages:
         </p>
+      ) : undefined}
+      {props.fits === false ? (
+        <p className="search-page__closest">No page is about all of this. The closest pages:</p>
       ) : undefined}
       {total === 0 && groups.length === 0 && !props.answer ? <StartLinks navbar={props.navbar} /> : undefined}
       {props.facets.length > 1 ? <Facets facets={props.facets} /> : undefined}
@@ -103,9 +108,10 @@ function AnswerBlock({ answer }: { answer: ShownAnswer }): ReactNode {
       <p>
         <strong>{value}</strong>
       </p>
-      {lines.map(({ label, text }) => (
+      {lines.map(({ label, text, url: place }) => (
         <p key={`${label} ${text}`} className="search-page__snippet">
-          {label === undefined ? text : `${label}: ${text}`}
+          {label === undefined ? '' : `${label}: `}
+          {place === undefined ? text : <a href={place}>{text}</a>}
         </p>
       ))}
     </section>

@@ -75,7 +75,7 @@ export function explainPaste(
     if (found) return respond(renderer, { text, answer: shownAnswer(found) }, 200)
     const query = { q: messageWords(text), limit: MOST_CLOSEST, page: 1 }
     const closest = await index((data) =>
-      searchPageProps(data.options.facets, query, search(data, query.q, query)),
+      searchPageProps(data.options.facets, query, search(data, query.q, { ...query, anyway: true })),
     )
     return respond(renderer, { text, groups: closest.groups }, 200)
   }

@@ -26,6 +26,7 @@ export function searchPageProps(
     query: response.query,
     total: response.total,
     ...(response.answer && { answer: shownAnswer(response.answer) }),
+    ...(response.fits === false && { fits: false }),
     ...(response.meant !== undefined && {
       meant: { query: response.meant, href: addressOf({ ...first, facet: undefined, q: response.meant }) },
     }),

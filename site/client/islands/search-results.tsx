@@ -101,7 +101,7 @@ function Facets({ search }: { search: LiveSearch }): ReactNode {
 
 /** What was asked for has no rows: the reason is above the suggestions and the button, which would read as results. */
 export function isWithoutRows({ query, command, results, failed, pasted }: LiveSearch): boolean {
-  if (failed || pasted) return failed || !pasted?.answer
+  if (failed || pasted) return failed || (!pasted?.answer && pasted?.closest.length === 0)
   if (query === '' || command !== undefined || !results) return false
   return results.refused === true || (results.total === 0 && !results.answer)
 }

@@ -32,7 +32,10 @@ export function rowGroups(
   commands: CommandsModule | undefined,
 ): RowGroup[] {
   if (command !== undefined) return commandGroups(command, results?.total ? results.results : [], commands)
-  if (pasted) return pasted.answer ? [{ label: 'Answer', rows: [toAnswerRow(pasted.answer)] }] : []
+  if (pasted)
+    return pasted.answer
+      ? [{ label: 'Answer', rows: [toAnswerRow(pasted.answer)] }]
+      : closestRows(pasted.closest)
   const groups: RowGroup[] =
     query === ''
       ? [
@@ -43,13 +46,16 @@ export function rowGroups(
           { label: 'Answer', rows: results?.answer ? [toAnswerRow(results.answer)] : [] },
           { label: 'Did you mean', rows: results?.meant === undefined ? [] : [toQueryRow(results.meant)] },
           {
-            label: results?.total === 0 ? 'Closest pages' : RESULTS_LABEL,
+            label: results?.total === 0 || results?.fits === false ? 'Closest pages' : RESULTS_LABEL,
             rows: (results?.results ?? []).map(toPageRow),
           },
           { label: 'Suggested pages', rows: hasNothing(results) ? suggested.map(toPageRow) : [] },
         ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
+
+const closestRows = (closest: readonly ShownResult[]): RowGroup[] =>
+  closest.length > 0 ? [{ label: 'Closest pages', rows: closest.map(toPageRow) }] : []
 
 /** True when a query found nothing anywhere, and no page is close to it. */
 function hasNothing(found: LiveSearch['results']): boolean {

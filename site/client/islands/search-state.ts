@@ -17,7 +17,7 @@ export interface SearchState {
   /** The text after a ">"; `query` is then the part of it that may name a page. */
   command?: string | undefined
   /** The explanation of a pasted text; absent if nothing was pasted. */
-  pasted?: { answer?: ShownAnswer | undefined } | undefined
+  pasted?: { answer?: ShownAnswer | undefined; closest: ShownResult[] } | undefined
   /** The data that the worker can search; absent while the titles are being fetched. */
   stage?: SearchStage | undefined
   suggested: ShownResult[]
@@ -49,8 +49,8 @@ export function changeBy(message: SearchMessage, asked: AskedQuery): Partial<Sea
     case 'stage':
       return { stage: message.stage, suggested: message.suggested, loading: false }
     case 'pasted': {
-      const { answer } = message
-      return { query: '', results: undefined, command: undefined, pasted: { answer }, late: false }
+      const { answer, closest } = message
+      return { query: '', results: undefined, command: undefined, pasted: { answer, closest }, late: false }
     }
     case 'results': {
       const { query, facet } = asked

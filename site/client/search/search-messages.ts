@@ -25,8 +25,8 @@ export type SearchRequest =
 export type SearchMessage =
   | { kind: 'stage'; stage: SearchStage; suggested: ShownResult[] }
   | { kind: 'results'; results: ShownResults; facet?: Facet | undefined; stage: SearchStage }
-  /** Response to a pasted text; without an answer it was not an error. */
-  | { kind: 'pasted'; answer?: ShownAnswer | undefined }
+  /** Response to a pasted text; without an answer it was not recognised, and rows come closest. */
+  | { kind: 'pasted'; answer?: ShownAnswer; closest: ShownResult[] }
   | { kind: 'failed'; message: string }
 
 /** `unprepared`: preparing early failed, which matters only once the reader opens search. */

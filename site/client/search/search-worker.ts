@@ -177,8 +177,11 @@ async function explain(): Promise<void> {
       askWhole((data) => data.answers()),
       import('./explain-in-browser.ts'),
     ])
-    const found = answers && (await explainInBrowser(answers, text, stemComparison))
-    post({ kind: 'pasted', answer: found && shownAnswer(found) })
+    if (!answers) return post({ kind: 'pasted', closest: [] })
+    const found = await explainInBrowser(answers, text, stemComparison)
+    if ('answer' in found) return post({ kind: 'pasted', answer: shownAnswer(found.answer), closest: [] })
+    const { results } = await askWhole((data) => shownResults(data, found.words, undefined, true))
+    post({ kind: 'pasted', closest: results })
   } catch (error) {
     fail(error)
   }

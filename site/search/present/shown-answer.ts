@@ -9,8 +9,8 @@ export interface ShownAnswer {
   title: string
   /** The value, the most likely cause, or the alternative. */
   value: string
-  /** With a label, if any. */
-  lines: { label?: string; text: string }[]
+  /** With a label, if any, and a place of their own, if it is another. */
+  lines: { label?: string; text: string; url?: string }[]
 }
 
 export function shownAnswer(answer: Answer): ShownAnswer {
@@ -49,7 +49,7 @@ function shownFailure(answer: FailureAnswer): ShownAnswer {
       first?.cause ??
       (isValid ? 'The request matches the contract.' : 'No documented cause matches this text.'),
     lines: [
-      ...(first ? [{ label: 'Fix', text: first.fix }] : []),
+      ...(first ? [{ label: 'Fix', text: first.fix, ...(first.url !== url && { url: first.url }) }] : []),
       ...fields.map(({ name, message }) => ({
         label: 'Field',
         text: message && !isTold(message, causes) ? `${name}: ${message}` : name,

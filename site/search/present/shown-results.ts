@@ -25,6 +25,8 @@ export interface ShownResults {
   everywhere: number
   /** Shown before the rows. */
   answer?: ShownAnswer
+  /** The rows only come close. */
+  fits?: false
   /** When nothing was found: a suggested query. The rows are then the closest pages. */
   meant?: string
   /** The query looks like a card number or key and was not searched. */
@@ -34,9 +36,10 @@ export interface ShownResults {
 const SHOWN_RESULTS = 8
 const SUGGESTED_PER_FACET = 2
 
-export function shownResults(data: SearchData, query: string, facet?: Facet): ShownResults {
+/** `anyway`: shows what comes closest even if nothing fits. */
+export function shownResults(data: SearchData, query: string, facet?: Facet, anyway = false): ShownResults {
   const matcher = createWordMatcher(data.parse(query))
-  const found = search(data, query, { facet, limit: SHOWN_RESULTS })
+  const found = search(data, query, { facet, limit: SHOWN_RESULTS, anyway })
   const results = groupByPage(found.closest ?? found.results)
     .flat()
     .map((result) => shownResult(result, matcher))
@@ -44,7 +47,7 @@ export function shownResults(data: SearchData, query: string, facet?: Facet): Sh
     .map(({ name, label }) => ({ name, label, count: found.facets[name] ?? 0 }))
     .filter(({ count }) => count > 0)
   const everywhere = Object.values(found.facets).reduce((sum, count) => sum + count, 0)
-  const { answer, meant, refused } = found
+  const { answer, fits, meant, refused } = found
   return {
     query,
     total: found.total,
@@ -52,6 +55,7 @@ export function shownResults(data: SearchData, query: string, facet?: Facet): Sh
     facets,
     everywhere,
     ...(answer && { answer: shownAnswer(answer) }),
+    ...(fits === false && { fits }),
     ...(meant !== undefined && { meant }),
     ...(refused && { refused }),
   }

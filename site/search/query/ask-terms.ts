@@ -130,6 +130,33 @@ export function mayBeAbout(
   return found.some((id) => own[id]! >= least * all)
 }
 
+/**
+ * What the best row must score: less for each further word, of which readers use more than a page has; more for words
+ * that no text has as typed. Found by logistic regression on queries about other things in words that we have too
+ * (docs/search-tuning.md).
+ */
+const LEAST_SCORE = 1.53
+const FURTHER_WORD = 0.22
+const MOST_WORDS = 6
+const NOT_AS_TYPED = 0.95
+
+/** Tells rows that are about the query from those that have its words by chance. `score`: of the best row. */
+export function fits(
+  { index, hasTexts }: Pick<SearchData, 'index' | 'hasTexts'>,
+  { terms }: AskedTerms,
+  score: number,
+): boolean {
+  const wanted = terms.filter(({ term }) => !term.optional)
+  if (!hasTexts || wanted.length < 2) return true
+  const unknown = wanted.filter(({ term }) => !isKnown(index, term))
+  index.settle()
+  const least =
+    LEAST_SCORE -
+    FURTHER_WORD * Math.min(MOST_WORDS, wanted.length) +
+    NOT_AS_TYPED * (unknown.length / wanted.length)
+  return score >= least
+}
+
 /** A plain word that no text contains, whatever its form. */
 const isForeign = ({ term: { alternatives, foreign }, isFound }: AskedTerm): boolean =>
   !isFound && (foreign || isPlain(alternatives[0]!))

@@ -1,7 +1,7 @@
 // The single entry point of search: the dialog, the results page and the JSON response all call `search`.
 
 import { answerQuery, answersFor, mayBeFailure, notOffered } from './answer-query.ts'
-import { mayBeAbout } from './ask-terms.ts'
+import { fits, mayBeAbout } from './ask-terms.ts'
 import type { Answer } from '../answer/answer.ts'
 import { closestPages, didYouMean } from './did-you-mean.ts'
 import { findFormerName, pathIn } from '../answer/former-names.ts'
@@ -44,6 +44,8 @@ export interface SearchResults {
   facets: Record<Facet, number>
   /** Shown before the results: a fact, an explained error, or that something is not supported. */
   answer?: Answer
+  /** No page is about all of the query: the results only come close. */
+  fits?: false
   /** When nothing was found: the closest query with results, and the most similar pages. */
   meant?: string
   closest?: SearchResult[]
@@ -55,6 +57,8 @@ export interface SearchOptions {
   facet?: Facet | undefined
   limit?: number | undefined
   offset?: number | undefined
+  /** Shows the rows that come closest even if nothing fits: of a pasted text any word may be the reader's own. */
+  anyway?: boolean
 }
 
 /** Ranks the entries for a query of at most `MAX_QUERY_LENGTH`, and answers it if it asks for a fact. Never throws. */
@@ -76,7 +80,7 @@ export function search(data: SearchData, typed: string, options: SearchOptions =
     return hints && answersFor(data, hints, asked)
   })
   const missing = answers && notOffered(data, answers, asked)
-  const found = mayBeAbout(data, termsOf(data, asked)) ? rank(data, asked, options.facet) : []
+  const found = options.anyway || mayBeAbout(data, termsOf(data, asked)) ? rank(data, asked, options.facet) : []
   const ranked = withNamedPage(data, missing ? withAllWords(data, found, asked) : found, query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1
@@ -89,7 +93,16 @@ export function search(data: SearchData, typed: string, options: SearchOptions =
     toResult(entry, data.text(id), matcher, headingsAbove(data, id)),
   )
   const answer = hints && from === 0 ? answerQuery(data, { answers, missing }, asked) : undefined
-  const response = { query: repeated, total: matching.length, results, facets, ...(answer && { answer }) }
+  const isApart =
+    !answer && from === 0 && ranked.length > 0 && !fits(data, termsOf(data, asked), ranked[0]!.score)
+  const response = {
+    query: repeated,
+    total: matching.length,
+    results,
+    facets,
+    ...(answer && { answer }),
+    ...(isApart && { fits: false as const }),
+  }
   return ranked.length > 0 || missing || data.parse(asked).length === 0
     ? response
     : { ...response, ...nearMisses(data, query, matcher) }

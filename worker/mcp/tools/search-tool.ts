@@ -45,6 +45,10 @@ const outputSchema = z.object({
     })
     .optional()
     .describe('The value that a question asks for, or the cause of a pasted error.'),
+  fits: z
+    .literal(false)
+    .optional()
+    .describe('No page is about all of the query: the results only come close.'),
   meant: z.string().optional().describe('Where nothing was found: the closest query that finds something.'),
 })
 
@@ -62,10 +66,11 @@ export function registerSearch(server: McpServer, site: McpSite): RegisteredTool
     toolCall(async () => {
       const found = await site.search(query, { facet: section, limit })
       if (!found) throw new ToolProblem('This release has no search. List the pages as resources.')
-      const { total, facets, answer, meant, refused } = found
+      const { total, facets, answer, fits, meant, refused } = found
       if (refused) throw new ToolProblem('The query looks like a card number or a key, and was not searched.')
       return dataResult({
         ...(answer && { answer: siteAnswer(answer, site.origin) }),
+        ...(fits === false && { fits }),
         ...(meant !== undefined && { meant }),
         total,
         results: (found.closest ?? found.results).map(({ title, section, url, facet, snippet }) => ({

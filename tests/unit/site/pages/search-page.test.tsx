@@ -105,6 +105,17 @@ it('shows the closest pages where nothing is found, and the form for failures af
   expect(found).toEqual(found.toSorted((a, b) => a - b))
 })
 
+it('says that the rows only come close where no page is about all of the query', () => {
+  expect(render({ fits: false })).toContain('No page is about all of this. The closest pages:')
+  expect(render()).not.toContain('The closest pages')
+})
+
+it('links what to do about a failure to the page that says so, if the operation is on another', () => {
+  const lines = [{ label: 'Fix', text: 'Wait', url: '/docs/api/errors#status-429' }]
+  const answer = { url: '/docs/api/tokens', title: '429', value: 'A rate limit is reached', lines }
+  expect(render({ answer })).toContain('Fix: <a href="/docs/api/errors#status-429">Wait</a>')
+})
+
 it('asks for a word when there is no query', () => {
   expect(render({ query: '', total: 0, groups: [], facets: [] })).toContain('Type a word')
 })

@@ -11,7 +11,7 @@ export const SIGN_EXPRESSIONS = {
   code: word,
   /** The first group is the value. */
   result: (text: string, value: string) => new RegExp(String.raw`\b(?:${text})${IS}(${value})\b`, 'i'),
-  body: (member: string) => new RegExp(String.raw`["']?${member}["']?\s{0,3}[:=]`),
+  body: (member: string) => new RegExp(String.raw`["']?${member}["']?\s{0,3}[:=](?!\s{0,3}(?:null|None)\b)`),
   kind: (text: string) => new RegExp(text),
   call: (text: string) => new RegExp(String.raw`\b(?:${text})`),
 }

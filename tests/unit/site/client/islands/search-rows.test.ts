@@ -20,6 +20,21 @@ it('lists the closest pages where a query found nothing', () => {
   ])
 })
 
+it('lists pages as the closest where none is about all of the query', () => {
+  expect(groupsOf({ ...NOTHING, total: 1, fits: false, results: [row('/docs/webhooks')] })).toEqual([
+    ['Closest pages', ['/docs/webhooks']],
+  ])
+})
+
+it('lists the closest pages for a pasted text that is not recognised', () => {
+  const search = {
+    query: '',
+    pasted: { closest: [row('/docs/sdks/go')] },
+    suggested: [],
+  } as unknown as LiveSearch
+  expect(rowGroups(search, undefined).map(({ label }) => label)).toEqual(['Closest pages'])
+})
+
 it('suggests first pages where no page is close to the query', () => {
   expect(groupsOf(NOTHING)).toEqual([['Suggested pages', ['/docs']]])
 })

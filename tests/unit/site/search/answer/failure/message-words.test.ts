@@ -19,6 +19,18 @@ it('leaves out URLs and ids, which no page holds', () => {
   expect(messageWords(pasted)).toBe('no token at')
 })
 
+it.each([
+  ['./main.go:22:31: cannot use "card" as *string value', /^go sdk /],
+  ["NoMethodError: undefined method `[]' for #<Shop::Token:0x01>", /^ruby client /],
+  ["error: cannot convert value of type 'UITextField'", /^ios /],
+])('adds the language that a message looks like: %s', (message, words) => {
+  expect(messageWords(message)).toMatch(words)
+})
+
 it.each(['from must be set', 'File is missing', 'at least one of these'])('keeps %s', (message) => {
   expect(messageWords(message)).toBe(message)
+})
+
+it('leaves out the digits of a card', () => {
+  expect(messageWords('no token for 4242 4242 4242 4242')).not.toContain('4242 4242')
 })
