@@ -9,18 +9,18 @@ import {
   ANNOUNCEMENT_ID_KEY,
   DEFAULT_ANNOUNCEMENT_ID,
   LEGACY_ANNOUNCEMENT_ID,
-  tabStorageKey,
+  TAB_KEY_PREFIX,
   THEME_KEY,
 } from '../model/storage-keys.ts'
 
 const { dataset } = document.documentElement
 const query = new URLSearchParams(location.search)
-const stored = (key: string): string | null => {
+const stored = (key: string): string | null | undefined => {
   try {
     return localStorage.getItem(key)
   } catch {
     // The entry script warns about it, once.
-    return null
+    return undefined
   }
 }
 
@@ -38,8 +38,8 @@ const doWithout = (): void => {
 document.onreadystatechange = () => setTimeout(doWithout, 5000)
 
 /**
- * Records the last press and key before the entry script loads, which replays them. The browser's own Ctrl+K would
- * leave the page, and what is typed after a shortcut belongs in the box.
+ * Records the last press and key before the entry script loads, which replays them, and whether an input method is
+ * composing. The browser's own Ctrl+K would leave the page, and what is typed after a shortcut belongs in the box.
  */
 const note = (event: Event): void => {
   ;((window as EarlyReach).early ??= {})[event.type as 'keydown'] = event as KeyboardEvent
@@ -48,15 +48,16 @@ const note = (event: Event): void => {
   event.preventDefault()
   document.querySelector<HTMLElement>('.navbar input')?.focus()
 }
-addEventListener('pointerdown', note, true)
-addEventListener('keydown', note, true)
+for (const type of ['pointerdown', 'keydown', 'compositionstart', 'compositionend']) {
+  addEventListener(type, note, true)
+}
 
 const theme = [query.get('docusaurus-theme'), stored(THEME_KEY)].find(
   (value) => value === 'light' || value === 'dark',
 )
 if (theme) dataset.theme = theme
 
-const language = query.get(LANGUAGE_GROUP) ?? stored(tabStorageKey(LANGUAGE_GROUP))
+const language = query.get(LANGUAGE_GROUP) ?? stored(TAB_KEY_PREFIX + LANGUAGE_GROUP)
 if (language) dataset.tabLang = language
 
 let seen = stored(ANNOUNCEMENT_ID_KEY)
@@ -70,11 +71,10 @@ const showLoadFailure = (): void => {
   const reload = document.createElement('button')
   notice.className = 'load-failure'
   notice.role = 'alert'
-  notice.textContent = 'This site did not load properly: its scripts are missing. Base URL: / '
   reload.className = 'button'
-  reload.textContent = 'Reload'
+  reload.append('Reload')
   reload.onclick = () => location.reload()
-  notice.append(reload)
+  notice.append('This site did not load properly: its scripts are missing. Base URL: / ', reload)
   document.body.prepend(notice)
 }
 

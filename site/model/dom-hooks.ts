@@ -117,9 +117,17 @@ export const SEARCH_ASKED = 'docs:search-asked'
 /** Attribute of the search form: how it was activated before hydration, `key` or `click`. */
 export const SEARCH_ASKED_EARLY = 'data-asked'
 
-/** Recorded on `window` by the inline script: the latest press and key, which the entry script replays. */
+/**
+ * Recorded on `window` by the inline script: the latest press and key, which the entry script replays, and the latest
+ * start and end of a composition with an input method.
+ */
 export interface EarlyReach {
-  early?: { pointerdown?: PointerEvent; keydown?: KeyboardEvent }
+  early?: {
+    pointerdown?: PointerEvent
+    keydown?: KeyboardEvent
+    compositionstart?: CompositionEvent
+    compositionend?: CompositionEvent
+  }
 }
 
 /** Document event: a search result was chosen and its page is about to be shown. */

@@ -7,8 +7,9 @@ export const THEME_KEY = 'theme'
 export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id'
 /** `true` if that announcement was closed, else `false`. */
 export const ANNOUNCEMENT_DISMISS_KEY = 'docusaurus.announcement.dismiss'
+export const TAB_KEY_PREFIX = 'docusaurus.tab.'
 /** The choice in a group of tabs, for example the language of code samples. */
-export const tabStorageKey = (group: string): string => `docusaurus.tab.${group}`
+export const tabStorageKey = (group: string): string => TAB_KEY_PREFIX + group
 /** Ticked items of a checklist: a JSON list of item keys. */
 export const checklistKey = (id: string): string => `docs.checklist.${id}`
 

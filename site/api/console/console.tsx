@@ -44,8 +44,8 @@ export function Console({ data, port, name, hasAddress, example, onClose }: Cons
     response.current?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // An open list handles Escape first.
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    // An open list or an input method handles Escape first.
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose()
   }
   return (
     <section aria-label={`Console: ${operation.summary}`} onKeyDown={onKeyDown}>

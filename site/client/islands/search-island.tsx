@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { closeOnNavigation } from '../../browser/close-on-navigation.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
-import { SEARCH_ASKED, SEARCH_ASKED_EARLY } from '../../model/dom-hooks.ts'
+import { SEARCH_ASKED, SEARCH_ASKED_EARLY, type EarlyReach } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
 import type { SearchConnection } from '../search/connect-search.ts'
 import { SearchDialog } from './search-dialog.tsx'
@@ -44,10 +44,10 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
     search.begin(input.current.value)
   }
 
-  useHandover({ field, dialog, cameFrom, hydrated, load: search.load, open })
+  const takeOver = useHandover({ field, dialog, cameFrom, hydrated, load: search.load, open })
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown') return
+    if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
     event.preventDefault()
     open()
   }
@@ -62,7 +62,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
           onFocus: () => search.load(),
           // Text still being composed with an input method belongs to the field it started in.
           onInput: ({ nativeEvent }) => (nativeEvent as InputEvent).isComposing || open(),
-          onCompositionEnd: () => open(),
+          onCompositionEnd: takeOver,
           onKeyDown,
         }}
       />
@@ -90,32 +90,45 @@ interface Handover extends Pick<IslandProps, 'cameFrom'> {
   open(options?: { selected: boolean }): void
 }
 
-/** Continues what the reader began in the field before it was hydrated, and listens for the shortcut from then on. */
-function useHandover({ field, dialog, cameFrom, hydrated, load, open }: Handover): void {
-  const takeOver = useEffectEvent(() => {
+/**
+ * Continues what the reader began in the field before it was hydrated, and listens for the shortcut from then on.
+ * Returns what continues a composition, once it has ended.
+ */
+function useHandover({ field, dialog, cameFrom, hydrated, load, open }: Handover): () => void {
+  const takeOver = (): void => {
     const { current: box } = field
     if (!box?.form || document.activeElement !== box) return
     load()
+    // An input method's text stays in the field that it is composed in.
+    if (isComposing()) return
     const asked = box.form.getAttribute(SEARCH_ASKED_EARLY)
     // A reader who tabbed into the field may want to tab on; one who typed wants results.
     if (asked === null && box.value === '') return
+    box.form.removeAttribute(SEARCH_ASKED_EARLY)
     if (asked === 'key') {
       // When the dialog closes, focus returns to the element that has it now.
       if (cameFrom) cameFrom.focus({ preventScroll: true })
       else box.blur()
     }
     open({ selected: asked === 'key' && box.value === '' })
-  })
+  }
+  const start = useEffectEvent(takeOver)
   const openFromShortcut = useEffectEvent((event: Event) => {
     event.preventDefault()
     open({ selected: true })
   })
   useLayoutEffect(() => {
     if (!hydrated) return
-    takeOver()
+    start()
     const listening = new AbortController()
     if (dialog.current) closeOnNavigation(dialog.current, listening.signal)
     field.current?.form?.addEventListener(SEARCH_ASKED, (event) => openFromShortcut(event), listening)
     return () => listening.abort()
   }, [hydrated, field, dialog])
+  return takeOver
+}
+
+function isComposing(): boolean {
+  const { compositionstart: start, compositionend: end } = (globalThis as EarlyReach).early ?? {}
+  return start !== undefined && !(end && end.timeStamp >= start.timeStamp)
 }

@@ -43,6 +43,8 @@ export function useSearchKeys({ dialog, input, search, row, optionId }: KeysOpti
   return {
     forgetEnter: enter.forget,
     onKeyDown(event) {
+      // An input method's own keys: candidates are chosen with arrows, taken with Enter, dropped with Escape.
+      if (event.nativeEvent.isComposing) return
       if (event.key === 'Escape') {
         // A search field clears itself on Escape; keep what was typed.
         event.preventDefault()

@@ -110,6 +110,65 @@ test('waits for the end of input method composition', async ({ page }) => {
   await expect(options(page).first()).toContainText('Errors')
 })
 
+test('leaves a composition that began before hydration in its field, until it ends', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/hydrate/)
+  await openPage(page, '/docs')
+  const link = page.locator('article').getByRole('link', { name: 'alternatives' })
+  await link.focus()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  const session = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await compose('err')
+  release()
+  await expect(field(page)).toHaveAttribute('aria-haspopup', 'dialog')
+  await compose('erro')
+  await expect(field(page)).toHaveValue('erro')
+  await expect(dialog(page)).toBeHidden()
+  await session.send('Input.insertText', { text: 'errors' })
+  await expect(box(page)).toHaveValue('errors')
+  await expect(options(page).first()).toContainText('Errors')
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})
+
+test('leaves a composition that began before the script in its field, until it ends', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/entry/)
+  await page.goto('/docs', { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toBeVisible()
+  await field(page).click()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'err', selectionStart: 3, selectionEnd: 3 })
+  release()
+  await expect(field(page)).toHaveAttribute('aria-haspopup', 'dialog')
+  await expect(field(page)).toHaveValue('err')
+  await session.send('Input.insertText', { text: 'errors' })
+  await expect(box(page)).toHaveValue('errors')
+  await expect(options(page).first()).toContainText('Errors')
+})
+
+test('keys that belong to a composition choose no row and close nothing', async ({ page }) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'errors')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: ' co', selectionStart: 3, selectionEnd: 3 })
+  const active = await box(page).getAttribute('aria-activedescendant')
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+    const isPrevented = await box(page).evaluate(
+      (input, pressed) =>
+        !input.dispatchEvent(
+          new KeyboardEvent('keydown', { key: pressed, isComposing: true, bubbles: true, cancelable: true }),
+        ),
+      key,
+    )
+    expect(isPrevented, key).toBe(false)
+  }
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', active!)
+  await expect(page).toHaveURL(/\/docs$/)
+})
+
 test('restores focus, and keeps the text', async ({ page }) => {
   await openPage(page, '/docs')
   const link = page.locator('article').getByRole('link', { name: 'alternatives' })
