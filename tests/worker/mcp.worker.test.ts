@@ -285,6 +285,11 @@ describe('operations', () => {
 
   it('lead to the rest of a reference that is longer than a result, with samples in one language', async () => {
     const { texts } = await call('get_operation', { operation: 'create-token', language: 'cobol' })
+    expect(JSON.parse(texts[0]!)).toMatchObject({
+      samples: expect.stringMatching(/^In curl, since there are none in cobol\. Pass one of .*\bpython\b/),
+    })
+    const spoken = await call('get_operation', { operation: 'create-token', language: 'Python' })
+    expect(JSON.parse(spoken.texts[0]!)).not.toHaveProperty('samples')
     expect(texts[1]).toMatch(/^```bash\b/m)
     expect(texts[1]).not.toMatch(/^```(?:ts|python)\b/m)
     expect(texts[2]).toMatch(/with language curl and slice 2\.$/)

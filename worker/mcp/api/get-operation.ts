@@ -3,6 +3,7 @@
 import type { McpServer, RegisteredTool } from '@modelcontextprotocol/server'
 import * as z from 'zod/v4'
 import { selectMarkdown } from '#site/markdown/select-markdown.ts'
+import { markdownLanguages } from '#site/markdown/markdown-languages.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import { apiKeyAuthOf, keyValue } from '#site/api/contract/api-key-auth.ts'
@@ -45,6 +46,7 @@ export function registerGetOperation(server: McpServer, site: McpSite): Register
       const found = namedOperation(data, name)
       const { operation } = await readOperation(site, found.data)
       const place = apiKeyAuthOf(data)
+      const reference = await referenceOf(site, found.page, `\`${found.method} ${found.path}\``, language)
       const facts = {
         id: found.id,
         request: `${found.method} ${data.server}${found.path}`,
@@ -55,9 +57,9 @@ export function registerGetOperation(server: McpServer, site: McpSite): Register
         ...(found.deprecated && { deprecated: true }),
         example: requestOf(operation, data),
         failures: operation.causes,
+        ...(reference.language !== language && { samples: samplesNote(language, reference) }),
         url: `${site.origin}${found.page}#${found.id}`,
       }
-      const reference = await referenceOf(site, found.page, `\`${found.method} ${found.path}\``, language)
       const [first = '', ...more] = sliceMarkdown(reference.text, MAX_RESULT_CHARACTERS)
       const rest = `The reference continues: pass ${facts.url} to fetch, with language ${reference.language} and slice 2.`
       return textResult(JSON.stringify(facts), first, ...(more.length === 0 ? [] : [rest]))
@@ -80,23 +82,29 @@ interface Reference {
   text: string
   /** Of its samples. */
   language: string
+  /** In which there are samples. */
+  languages: string[]
 }
+
+const samplesNote = (asked: string, { language, languages }: Reference): string =>
+  `In ${language}, since there are none in ${asked}. Pass one of ${languages.join(', ')} as language.`
 
 /** The section of the page that contains the operation's request line. */
 async function referenceOf(site: McpSite, path: string, line: string, language: string): Promise<Reference> {
   const page = await site.page(path)
-  if (!page) return { text: '', language }
+  if (!page) return { text: '', language, languages: [] }
   const markdown = await pageText(site, page)
   const { lines, headings } = markdownOutline(markdown)
   const at = lines.findIndex((text) => text.startsWith(line))
   const heading = headings.findLast((one) => one.line < at && one.id !== undefined)
   const section = selectMarkdown([markdown], heading?.id === undefined ? {} : { section: heading.id })
   const text = 'text' in section ? section.text : ''
+  const languages = markdownLanguages(text.split('\n'))
   // With all of them the fields would not fit, so that a language which the reference lacks gives way to cURL.
   for (const name of [language, DEFAULT_LANGUAGE]) {
     const lang = meantLanguage(text, name)
     const spoken = selectMarkdown([text], lang === undefined ? {} : { lang })
-    if ('text' in spoken) return { text: spoken.text, language: name }
+    if ('text' in spoken) return { text: spoken.text, language: name, languages }
   }
-  return { text, language }
+  return { text, language, languages }
 }
