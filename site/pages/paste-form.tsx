@@ -1,7 +1,7 @@
 // The form of the error explainer.
 
 import type { ReactNode } from 'react'
-import { MAX_PASTE_LENGTH } from '../model/query-limits.ts'
+import { MAX_PASTE_LENGTH } from '../model/queries/query-limits.ts'
 import { SEARCH_PATH } from '../model/urls.ts'
 import { TOO_OFTEN } from './too-often.ts'
 

@@ -1,6 +1,6 @@
 // Parses the parameters of a search: bounded, from an allow-list; everything else in the query string is ignored.
 
-import { withinQueryLimit } from '#site/model/query-limits.ts'
+import { withinQueryLimit } from '#site/model/queries/query-limits.ts'
 
 export interface SearchQuery {
   q: string

@@ -3,7 +3,7 @@
 import { readStored, writeStored } from '../../browser/stored-values.ts'
 import { RECENT_SEARCHES_KEY } from '../../model/storage-keys.ts'
 import { looksSecret } from '../../search/secret/secret-text.ts'
-import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
+import { MAX_QUERY_LENGTH } from '../../model/queries/query-limits.ts'
 
 const MAX_RECENT = 5
 

@@ -1,7 +1,7 @@
 // What happens in the search dialog: typing, pasting, following a row, submitting, closing.
 
 import { useId, type ClipboardEvent, type FormEvent } from 'react'
-import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
+import { MAX_QUERY_LENGTH } from '../../model/queries/query-limits.ts'
 import { looksSecret } from '../../search/secret/secret-text.ts'
 import { textOf, write, type DialogParts } from './dialog-parts.ts'
 import { followRow } from './follow-row.ts'

@@ -1,7 +1,7 @@
 // Parses queries into terms, with the words that others use for what this site calls differently. Bounded in every
 // dimension and never throws.
 
-import { withinQueryLimit } from '../../model/query-limits.ts'
+import { withinQueryLimit } from '../../model/queries/query-limits.ts'
 import { memoize } from '../index/memoize.ts'
 import { stem } from '../index/stem.ts'
 import { isSmallWord } from '../index/stop-words.ts'

@@ -11,7 +11,7 @@ import { askFor, isKnown } from './look-up.ts'
 import { rank, termsOf, type Ranked } from './rank.ts'
 import type { SearchData } from './search-data.ts'
 import { headingsAbove } from './headings-above.ts'
-import { MAX_PASTE_LENGTH, withinQueryLimit } from '../../model/query-limits.ts'
+import { MAX_PASTE_LENGTH, withinQueryLimit } from '../../model/queries/query-limits.ts'
 import { isOperation, NAME_TAG, type Facet, type SearchEntry } from '../index/search-documents.ts'
 import { snippetOf } from './snippet.ts'
 import { createWordMatcher, type WordMatcher } from './word-matcher.ts'
@@ -80,7 +80,8 @@ export function search(data: SearchData, typed: string, options: SearchOptions =
     return hints && answersFor(data, hints, asked)
   })
   const missing = answers && notOffered(data, answers, asked)
-  const found = options.anyway || mayBeAbout(data, termsOf(data, asked)) ? rank(data, asked, options.facet) : []
+  const found =
+    options.anyway || mayBeAbout(data, termsOf(data, asked)) ? rank(data, asked, options.facet) : []
   const ranked = withNamedPage(data, missing ? withAllWords(data, found, asked) : found, query)
   const facets: Record<Facet, number> = {}
   for (const { entry } of ranked) facets[entry.facet] = (facets[entry.facet] ?? 0) + 1

@@ -3,7 +3,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { behaviourName } from '../../model/dom-hooks.ts'
-import { MAX_QUERY_LENGTH } from '../../model/query-limits.ts'
+import { MAX_QUERY_LENGTH } from '../../model/queries/query-limits.ts'
 import { Drawing } from '../icons/icon-drawing.tsx'
 import { SEARCH_ICON_PATH } from '../icons/icon-paths.ts'
 

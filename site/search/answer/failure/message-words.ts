@@ -1,7 +1,7 @@
 // What a failure that was not recognised says in words, as a query for the pages that come closest.
 
 import { anyOf } from '../../../spelling/any-of.ts'
-import { withinQueryLimit } from '../../../model/query-limits.ts'
+import { withinQueryLimit } from '../../../model/queries/query-limits.ts'
 import { withoutSecrets } from '../../secret/secret-text.ts'
 
 /** Where the failing code is, when it failed, and which thing it was about: no page holds any of these. */
