@@ -46,6 +46,13 @@ const { values, positionals } = readArguments({
   },
 })
 
+/** Options that only some kinds know. */
+const KINDS_WITH: Record<'peers' | 'lighthouse' | 'report', readonly (keyof typeof KINDS)[]> = {
+  peers: ['build', 'page', 'dev'],
+  lighthouse: ['page'],
+  report: ['build'],
+}
+
 const quick = values.quick
 const steps = createSteps('bench')
 const benches: Record<keyof typeof KINDS, () => Promise<string>> = {
@@ -65,6 +72,10 @@ await runCommand('bench', async () => {
     return exitCodes.done
   }
   if (kind === undefined) throw new UsageError(`name what to measure: ${Object.keys(KINDS).join(', ')}`)
+  for (const [option, kinds] of Object.entries(KINDS_WITH)) {
+    if (values[option as keyof typeof KINDS_WITH] && !kinds.includes(kind))
+      throw new UsageError(`--${option} belongs to ${kinds.join(', ')}, and ${kind} would ignore it`)
+  }
   console.log(`\n${await benches[kind]()}`)
   if (values.report) console.log(`bench: ${writeReport()}`)
   return exitCodes.done

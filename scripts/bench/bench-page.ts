@@ -62,8 +62,7 @@ export async function benchPage({ quick, peers, lighthouse }: PageOptions, steps
       if (!quick) rows.push(await steps.run('measure growth', () => benchGrowth(directory)))
       if (!peers) return formatResults(rows)
       const { sites, stop } = await startPeerSites(directory, build, steps)
-      const beside = await measureSites(browser, sites, times, steps)
-      stop()
+      const beside = await measureSites(browser, sites, times, steps).finally(stop)
       return `${formatResults(rows)}\n\nThe same pages of the public corpus:\n\n${formatResults(beside, 'Others')}`
     })
   } finally {

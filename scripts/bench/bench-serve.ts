@@ -128,7 +128,7 @@ async function measure(
   { paths, status }: Case,
   milliseconds: number,
 ): Promise<Measured[]> {
-  const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
+  const generator = startGenerator()
   const measured = servers.map((): Measured => ({ perSecond: [], cpuMs: [], total: [] }))
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [index, { origin, pid }] of servers.entries()) {
@@ -152,7 +152,7 @@ async function measure(
 }
 
 async function measureFarKv({ origin }: Server, paths: string[]): Promise<ResultRow[]> {
-  const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
+  const generator = startGenerator()
   // Only browser navigations get the early frame of a page.
   const headers = { 'sec-fetch-mode': 'navigate' }
   const load = { origin, status: 200, connections: 1, milliseconds: 60_000, headers }
@@ -165,9 +165,28 @@ async function measureFarKv({ origin }: Server, paths: string[]): Promise<Result
   return [{ what: `page with KV ${KV_DELAY_MS} ms away`, measured, goal: 'styles before KV responds' }]
 }
 
+/** Ends with this process, even if that fails while nothing is being sent. */
+function startGenerator(): ChildProcess {
+  const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
+  generator.unref()
+  generator.channel?.unref()
+  return generator
+}
+
 async function send(generator: ChildProcess, load: Load): Promise<LoadResult> {
+  generator.ref()
+  generator.channel?.ref()
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const ended = once(generator, 'exit', { signal }).then((): never => {
+    throw new InternalError('the generator of requests ended before it sent them all')
+  })
   generator.send(load)
-  const [result] = (await once(generator, 'message')) as [LoadResult]
+  const [result] = (await Promise.race([once(generator, 'message', { signal }), ended])) as [LoadResult]
+  ended.catch(() => undefined)
+  waiting.abort()
+  generator.unref()
+  generator.channel?.unref()
   if (result.failures > 0) throw new InternalError(`${result.failures} of ${result.requests} requests failed`)
   return result
 }

@@ -45,21 +45,30 @@ export async function startPeerSites(
     sites.push({ name, origin: proxy.origin, ...visit })
   }
 
-  const content = join(directory, 'public')
-  writePages(content, corpus, { withHeading: true })
-  await steps.run(`build ${PAGES} public pages: ${OURS}`, () => buildOurs(content, `${content}-dist`))
-  await serve(OURS, 'release', `${content}-dist`, { path: `/${first}`, second: `/${second}` })
-  for (const [index, engine] of PEER_ENGINES.entries()) {
-    const folder = join(ENGINES_FOLDER, `page-site-${index}`)
-    newPeerProject(folder)
-    engine.write(folder, corpus)
-    await steps.run(`build ${PAGES} public pages: ${engine.name}`, () =>
-      execFileSync(process.execPath, engine.build, { cwd: folder, stdio: 'ignore' }),
-    )
-    const visit = { path: engine.path(first), second: engine.link(second) }
-    await serve(engine.name, 'assets', join(folder, engine.site), visit)
+  const stop = (): void => stops.forEach((one) => one())
+  const serveAll = async (): Promise<void> => {
+    const content = join(directory, 'public')
+    writePages(content, corpus, { withHeading: true })
+    await steps.run(`build ${PAGES} public pages: ${OURS}`, () => buildOurs(content, `${content}-dist`))
+    await serve(OURS, 'release', `${content}-dist`, { path: `/${first}`, second: `/${second}` })
+    for (const [index, engine] of PEER_ENGINES.entries()) {
+      const folder = join(ENGINES_FOLDER, `page-site-${index}`)
+      newPeerProject(folder)
+      engine.write(folder, corpus)
+      await steps.run(`build ${PAGES} public pages: ${engine.name}`, () =>
+        execFileSync(process.execPath, engine.build, { cwd: folder, stdio: 'ignore' }),
+      )
+      const visit = { path: engine.path(first), second: engine.link(second) }
+      await serve(engine.name, 'assets', join(folder, engine.site), visit)
+    }
   }
-  return { sites, stop: () => stops.forEach((stop) => stop()) }
+  try {
+    await serveAll()
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return { sites, stop }
 }
 
 /** The page of median length, and the next one in its folder. */

@@ -45,7 +45,7 @@ export async function measureSaves(page: Page, url: string, file: string, saves:
     shown.set(number, resolve)
     const started = Date.now()
     writeFileSync(file, `${original}\nSaved${number}times is the last word.\n`)
-    const at = await Promise.race([promise, setTimeout(LOST_MS)])
+    const at = await Promise.race([promise, setTimeout(LOST_MS, undefined, { ref: false })])
     if (at === undefined) throw new InternalError(`save ${number} was not shown after ${LOST_MS / 1000} s`)
     return at - started
   }

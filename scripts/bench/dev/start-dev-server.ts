@@ -69,7 +69,7 @@ async function settled(pid: number): Promise<void> {
 async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return
   process.kill(-child.pid, 'SIGTERM')
-  const ended = await Promise.race([once(child, 'exit'), setTimeout(5000)])
+  const ended = await Promise.race([once(child, 'exit'), setTimeout(5000, undefined, { ref: false })])
   if (ended === undefined) process.kill(-child.pid, 'SIGKILL')
 }
 

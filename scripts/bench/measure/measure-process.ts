@@ -33,8 +33,7 @@ export async function measureProcess(command: string[], cwd: string): Promise<Pr
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)
-  })
-  clearInterval(timer)
+  }).finally(() => clearInterval(timer))
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${output.slice(-2000)}`)
   const cpuMilliseconds = [...cpu.values()].reduce((sum, used) => sum + used, 0)
   return { milliseconds: performance.now() - started, cpuMilliseconds, peakBytes }

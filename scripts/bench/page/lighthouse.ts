@@ -29,7 +29,7 @@ export async function lighthouseRows(origin: string, steps: Steps): Promise<Resu
   )
   const rows: ResultRow[] = []
   for (const path of PAGE_KINDS) {
-    const { status, isHidden } = await answerOf(origin + path)
+    const { status, isHidden } = await statusOf(origin + path)
     // Lighthouse does not score error pages.
     if (status >= 400) continue
     const result = await steps.run(`Lighthouse: ${path}`, () => audit(origin + path))
@@ -57,7 +57,7 @@ async function audit(url: string): Promise<Result> {
   return JSON.parse(stdout) as Result
 }
 
-async function answerOf(url: string): Promise<{ status: number; isHidden: boolean }> {
+async function statusOf(url: string): Promise<{ status: number; isHidden: boolean }> {
   const { status, headers, body } = await fetch(url)
   await body?.cancel()
   return { status, isHidden: headers.get('x-robots-tag')?.includes('noindex') === true }

@@ -7,10 +7,11 @@ import { join } from 'node:path'
 
 /** Installs the packages of a package.json, unless they are installed already. */
 export function installPackages(folder: string, description: string): void {
-  const file = join(folder, 'package.json')
-  const isThere = existsSync(join(folder, 'node_modules')) && existsSync(file)
-  if (isThere && readFileSync(file, 'utf8') === description) return
+  // Written last: an installation that was interrupted leaves none.
+  const installed = join(folder, 'installed.json')
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === description) return
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, description)
+  writeFileSync(join(folder, 'package.json'), description)
   execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  writeFileSync(installed, description)
 }
