@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importTree } from './import-tree.ts'
+import { DOCUSAURUS, importTree } from './import-tree.ts'
 
 const PAGES = {
   'docs/intro.md':
@@ -107,13 +107,17 @@ it('looks for a linked file beside its page, then in the folder of its own insta
   expect(told.filter((one) => one.includes('leads nowhere'))).toEqual([])
 })
 
+/** Partials that have the same id. */
+const WOOD = { 'docs/_wood.md': '<h2 id="build">1. Build</h2>\n\nSaw.\n' }
+const STRAW = { 'docs/_straw.md': 'Of straw.\n\n<h2 id="build">1. Build</h2>\n\nBind.\n' }
+
 it('leaves an id that two partials of a page share to the first', async () => {
   const { text, told } = await importTree({
-    'docusaurus.config.js': "module.exports = { title: 'Bees', presets: [['classic', { docs: {} }]] }",
+    ...DOCUSAURUS,
     'docs/intro.mdx':
       "---\ntitle: Hives\n---\nimport Wood from './_wood.md'\nimport Straw from './_straw.md'\n\n<Wood />\n\n<Straw />\n\n[First](#build)\n",
-    'docs/_wood.md': '<h2 id="build">1. Build</h2>\n\nSaw.\n',
-    'docs/_straw.md': 'Of straw.\n\n<h2 id="build">1. Build</h2>\n\nBind.\n',
+    ...WOOD,
+    ...STRAW,
   })
   expect(text('partials/docs-wood.mdx')).toContain('1\\. Build {#build}')
   expect(text('partials/docs-straw.mdx')).toMatch(/1\\. Build\n/)
@@ -125,13 +129,13 @@ it('leaves an id that two partials of a page share to the first', async () => {
 
 it('keeps an id that two partials share where a page shows the second one alone, and names both', async () => {
   const { text, told } = await importTree({
-    'docusaurus.config.js': "module.exports = { title: 'Bees', presets: [['classic', { docs: {} }]] }",
+    ...DOCUSAURUS,
     'docs/both.mdx':
       "---\ntitle: Both\n---\nimport Wood from './_wood.md'\nimport Straw from './_straw.md'\n\n<Wood />\n\n<Straw />\n",
     'docs/one.mdx':
       "---\ntitle: One\n---\nimport Straw from './_straw.md'\n\n<Straw />\n\n[Built](#build) of straw.\n",
-    'docs/_wood.md': '<h2 id="build">1. Build</h2>\n\nSaw.\n',
-    'docs/_straw.md': 'Of straw.\n\n<h2 id="build">1. Build</h2>\n\nBind.\n',
+    ...WOOD,
+    ...STRAW,
   })
   expect(text('partials/docs-straw.mdx')).toContain('1\\. Build {#build}')
   expect(text('docs/one.mdx')).toContain('[Built](#build)')
@@ -142,10 +146,10 @@ it('keeps an id that two partials share where a page shows the second one alone,
 
 it('leaves the id of a heading to a partial that a page shows twice, and says so', async () => {
   const { text, told } = await importTree({
-    'docusaurus.config.js': "module.exports = { title: 'Bees', presets: [['classic', { docs: {} }]] }",
+    ...DOCUSAURUS,
     'docs/intro.mdx':
       "---\ntitle: Hives\n---\nimport Wood from './_wood.md'\n\n<Wood />\n\n<Wood />\n\n[First](#build)\n",
-    'docs/_wood.md': '<h2 id="build">1. Build</h2>\n\nSaw.\n',
+    ...WOOD,
   })
   expect(text('partials/docs-wood.mdx')).toContain('1\\. Build {#build}')
   expect(text('docs/intro.mdx')).toContain('[First](#build)')

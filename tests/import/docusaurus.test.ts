@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importTree, PICTURE } from './import-tree.ts'
+import { DOCUSAURUS, importTree, PICTURE } from './import-tree.ts'
 
 const site = importTree({
   'docusaurus.config.ts': `import type { Config } from '@docusaurus/types'
@@ -127,7 +127,7 @@ it('carries redirects of the host that stand beside the configuration, and pages
 
 it('leads to the new page from the path before a pattern of which the rest is unknown', async () => {
   const { text, told } = await importTree({
-    'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",
+    ...DOCUSAURUS,
     'docs/rope.md': '# Rope\n\nHow to tie.\n',
     'static/_redirects':
       '/knots* /docs/rope\n/Ropes.html* /docs/rope:splat\n/tie/* /docs/rope\n/* /docs/rope\n',
@@ -143,7 +143,7 @@ it('leads to the new page from the path before a pattern of which the rest is un
 
 it('says of a pattern whose first path cannot be redirected that nothing of it is', async () => {
   const { text, told } = await importTree({
-    'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",
+    ...DOCUSAURUS,
     'docs/rope.md': '# Rope\n\nHow to tie.\n',
     'static/_redirects': `/docs/rope/* /docs/rope
 /sea/* https://sea.example/ports
@@ -167,7 +167,7 @@ it('says of a pattern whose first path cannot be redirected that nothing of it i
 
 it('reads a block of MDX in a fence as part of the page, and leaves out what no page shows', async () => {
   const { text, places, told } = await importTree({
-    'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",
+    ...DOCUSAURUS,
     'docs/rope.md': `# Rope
 
 How to tie.
@@ -196,7 +196,7 @@ Then sail.
 
 it('leaves out tabs of which nothing is left, and parameters that a partial reads in code', async () => {
   const { text, told } = await importTree({
-    'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",
+    ...DOCUSAURUS,
     'docs/rope.mdx': `import Tabs from '@theme/Tabs'
 import TabItem from '@theme/TabItem'
 import Knot from './_knot.mdx'

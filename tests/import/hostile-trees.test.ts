@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#scripts/project/project-root.ts'
-import { importFolder, importTree, writeTree } from './import-tree.ts'
+import { VITEPRESS, importFolder, importTree, writeTree } from './import-tree.ts'
 
 const CONFIG = { 'docusaurus.config.js': 'module.exports = { title: "T" }' }
 
@@ -65,7 +65,7 @@ module.exports = { title: a, plugins: c, ...a }`,
 
   it('comes to an end with attributes of Vue whose tag never ends', async () => {
     const { text } = await importTree({
-      '.vitepress/config.mts': "export default { title: 'T' }",
+      ...VITEPRESS,
       'index.md': `# Home\n\n<a${' @b'.repeat(200_000)}\n`,
     })
     expect(text('index.mdx')).toContain('@b @b')

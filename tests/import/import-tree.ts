@@ -47,6 +47,20 @@ export function importTree(files: Readonly<Record<string, string | Buffer>>): Pr
   return importFolder(writeTree(files))
 }
 
+/** The configurations of sites that set nothing unusual, each as the file that holds it. */
+export const DOCUSAURUS = {
+  'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",
+}
+export const DOCUSAURUS_WITH_SIDEBARS = {
+  'docusaurus.config.js':
+    "module.exports = { title: 'Boats', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }",
+}
+export const STARLIGHT = {
+  'astro.config.mjs':
+    "import starlight from '@astrojs/starlight'\nexport default defineConfig({ integrations: [starlight({ title: 'Bees' })] });\n",
+}
+export const VITEPRESS = { '.vitepress/config.mts': "export default { title: 'Trees' }" }
+
 /** A picture of one point. */
 export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

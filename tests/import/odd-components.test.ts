@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { importTree } from './import-tree.ts'
+import { VITEPRESS, importTree } from './import-tree.ts'
 
 it('reads tags of Vue with its short attributes, data in code that stays, and a single tilde', async () => {
   const { text, told } = await importTree({
-    '.vitepress/config.mts': "export default { title: 'Kites' }",
+    ...VITEPRESS,
     'index.md': '---\nlayout: home\nhero: { name: Kite, text: Fly it, tagline: High }\n---\n',
     'fly.md': `# Fly
 

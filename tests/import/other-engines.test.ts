@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importTree, PICTURE } from './import-tree.ts'
+import { STARLIGHT, VITEPRESS, importTree, PICTURE } from './import-tree.ts'
 
 it('takes a Starlight tree: literal configuration, asides, tabs, cards, languages left out', async () => {
   const { engine, text, places, told } = await importTree({
@@ -52,8 +52,7 @@ import { Card, CardGrid, LinkCard, Tabs, TabItem } from '@astrojs/starlight/comp
 
 it('strikes through what Starlight does between single tildes, in both kinds of file', async () => {
   const { text } = await importTree({
-    'astro.config.mjs':
-      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Bees' })] }",
+    ...STARLIGHT,
     'src/content/docs/index.md': '---\ntitle: Bees\n---\nWas ~old~ new, <Hive @wax> is text.\n',
     'src/content/docs/wax.mdx': '---\ntitle: Wax\n---\nWas ~old~ new.\n',
   })
@@ -63,9 +62,7 @@ it('strikes through what Starlight does between single tildes, in both kinds of 
 
 it('leaves the id of a heading in HTML to that heading', async () => {
   const { text } = await importTree({
-    'astro.config.mjs': `import starlight from '@astrojs/starlight'
-export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
-`,
+    ...STARLIGHT,
     'src/content/docs/index.mdx':
       '---\ntitle: Bees\n---\n<h2 id="kinds">Kinds of bees</h2>\n\n### Honey bee\n\nText.\n\n<a id="wild"></a>\n\n### Bumblebee\n',
   })
@@ -75,9 +72,7 @@ export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
 
 it('says of drafts, of the page for missing pages and of marks in code what was left out, and why', async () => {
   const { told } = await importTree({
-    'astro.config.mjs': `import starlight from '@astrojs/starlight'
-export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
-`,
+    ...STARLIGHT,
     'src/content/docs/index.mdx': `---
 title: Bees
 ---
@@ -102,9 +97,7 @@ Text.
 
 it('marks lines that a sample of Starlight inserts, and reads an expression with spaces as one setting', async () => {
   const { text, told } = await importTree({
-    'astro.config.mjs': `import starlight from '@astrojs/starlight'
-export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
-`,
+    ...STARLIGHT,
     'src/content/docs/index.md':
       '---\ntitle: Bees\n---\nText.\n\n```js ins={2} del=/, (sting|hive)/\nfly()\nland()\n```\n',
   })
@@ -118,8 +111,7 @@ it.each(['/src/app.js', '/etc/app/conf.js'])(
   'keeps the whole of a title without quotes, %s',
   async (title) => {
     const { text } = await importTree({
-      'astro.config.mjs':
-        "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Bees' })] }",
+      ...STARLIGHT,
       'src/content/docs/index.md': `---\ntitle: Bees\n---\nText.\n\n\`\`\`js title=${title} {1}\nfly()\n\`\`\`\n`,
     })
     expect(text('index.mdx')).toContain(`\`\`\`js title="${title}" {1}\n`)
@@ -128,9 +120,7 @@ it.each(['/src/app.js', '/etc/app/conf.js'])(
 
 it('finds what a page includes from the sources of the site', async () => {
   const { text } = await importTree({
-    'astro.config.mjs': `import starlight from '@astrojs/starlight'
-export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
-`,
+    ...STARLIGHT,
     'src/content/docs/index.mdx':
       "---\ntitle: Bees\n---\nimport Hive from '@/parts/hive.md'\n\nText.\n\n<Hive />\n",
     'src/parts/hive.md': 'Made of wax.\n',
@@ -141,9 +131,7 @@ export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
 
 it('takes the settings of a fence without a language for settings', async () => {
   const { text, told } = await importTree({
-    'astro.config.mjs': `import starlight from '@astrojs/starlight'
-export default defineConfig({ integrations: [starlight({ title: 'Bees' })] });
-`,
+    ...STARLIGHT,
     'src/content/docs/index.md': '---\ntitle: Bees\n---\nText.\n\n```filename=.hive\nwood\n```\n',
   })
   expect(text('index.mdx')).toContain('```text title=".hive"\nwood\n```')
@@ -208,7 +196,7 @@ Text with {{ a }} and [elm](./elm).
 
 it('leaves out what a VitePress page shows of data, and keeps values of the front matter and what is code', async () => {
   const { text, told } = await importTree({
-    '.vitepress/config.mts': "export default { title: 'Trees' }",
+    ...VITEPRESS,
     'oak.md': `---
 title: Oak
 height: 30

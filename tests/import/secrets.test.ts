@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { searchFile } from '#scripts/api/samples/safety/check-safety.ts'
-import { importTree } from './import-tree.ts'
+import { DOCUSAURUS, importTree } from './import-tree.ts'
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl'
 const ACCESS = `ghp_${'a1'.repeat(18)}`
 
 const tree = {
-  'docusaurus.config.js': "module.exports = { title: 'Boats', presets: [['classic', { docs: {} }]] }",
+  ...DOCUSAURUS,
   'docs/intro.md': `---
 description: Send ${TOKEN} first.
 ---

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importTree } from './import-tree.ts'
+import { VITEPRESS, importTree } from './import-tree.ts'
 
 it('follows every form of a VitePress rewrite, and lists those that move nothing', async () => {
   const { places, told } = await importTree({
@@ -43,7 +43,7 @@ it.each([
   ],
 ])('leaves headings with the same words the ids that they had: %j', async (headings, imported) => {
   const { text } = await importTree({
-    '.vitepress/config.mts': "export default { title: 'Trees' }",
+    ...VITEPRESS,
     'index.md': `# Trees\n\nText.\n\n${headings}\n`,
   })
   expect(text('index.mdx')).toContain(`\nText.\n\n${imported}`)
@@ -51,7 +51,7 @@ it.each([
 
 it('takes a label of a sample for its title, whatever stands before it', async () => {
   const { text, told } = await importTree({
-    '.vitepress/config.mts': "export default { title: 'Trees' }",
+    ...VITEPRESS,
     'index.md': '# Trees\n\nText.\n\n```Plain Text[.env]\nA=1\n```\n\n```sh[b.sh]\nb\n```\n',
   })
   expect(text('index.mdx')).toContain('```Plain title=".env"\n')
@@ -61,7 +61,7 @@ it('takes a label of a sample for its title, whatever stands before it', async (
 
 it('keeps the id of a heading with a badge, and lists files that the site would not serve', async () => {
   const { text, told, copies } = await importTree({
-    '.vitepress/config.mts': "export default { title: 'Trees' }",
+    ...VITEPRESS,
     'index.md':
       '# Trees\n\n## `grow` <Badge text="new" />\n\nSee [this](#grow), [a page](/old.html), [a list](/list.pdf).\n\n## Fell <Badge text="old" /> {#cut}\n\n[Fell](#cut).\n',
     'public/old.html': '<p>Old</p>',
