@@ -41,7 +41,7 @@ export function createProblemBoard({ print, send, heard }: BoardOutput): Problem
     heard(diagnostics)
     send(problems)
     if (problems.length === 0) print('no problems')
-    else print([...problems.map(({ text }) => text), countLine(diagnostics)].join('\n\n'))
+    else print([...problems.map(({ text }) => text), countLine(problems)].join('\n\n'))
   }
 
   return {

@@ -67,9 +67,9 @@ export function formatPlace({ file, line, column }: Place): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
 }
 
-export function countLine(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  return `${formatCount(errors, 'error')}, ${formatCount(diagnostics.length - errors, 'warning')}`
+export function countLine(problems: readonly Pick<Diagnostic, 'severity'>[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  return `${formatCount(errors, 'error')}, ${formatCount(problems.length - errors, 'warning')}`
 }
 
 /** Reads each file once; a file that cannot be read has no frame. */

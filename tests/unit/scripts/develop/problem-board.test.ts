@@ -36,6 +36,14 @@ describe('the problem board', () => {
     expect(printed.at(-1)).toBe('no problems')
   })
 
+  it('counts what failed beside what is wrong with the content', async () => {
+    const { problems, printed } = board()
+    problems.replaceAll({ diagnostics: [broken('a.mdx')] })
+    await problems.watching('app', () => Promise.reject(new Error('it does not build')))
+    expect(printed.at(-1)).toContain('it does not build')
+    expect(printed.at(-1)).toMatch(/\n\n2 errors, 0 warnings$/)
+  })
+
   it('shows no secret that one problem is about in the lines of another', () => {
     const folder = mkdtempSync(join(tmpdir(), 'board-'))
     const file = join(folder, 'a.mdx')
