@@ -180,8 +180,8 @@ export const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
     words: stemsOf('algorithm algo hash function cipher'),
   },
   address: {
-    asks: phrases(/ur[li]s?/, /host ?names?/, /hosts?/, /domains?/, /ips?/, /ip addresses?/),
-    words: stemsOf('url uri host hostname domain address'),
+    asks: phrases(/ur[li]s?/, /host ?names?/, /hosts?/, /domains?/),
+    words: stemsOf('url uri host hostname domain'),
   },
   support: {
     asks: anyOf([
