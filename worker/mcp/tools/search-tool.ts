@@ -35,7 +35,7 @@ const outputSchema = z.object({
       snippet: z.string(),
     }),
   ),
-  parts: z.record(z.string(), z.int()).describe('Results by part of the documentation.'),
+  parts: z.record(z.string(), z.int()).describe('Results by part.'),
   answer: z
     .object({
       title: z.string(),
@@ -45,16 +45,13 @@ const outputSchema = z.object({
     })
     .optional()
     .describe('The value that a question asks for, or the cause of a pasted error.'),
-  fits: z
-    .literal(false)
-    .optional()
-    .describe('No page is about all of the query: the results only come close.'),
-  meant: z.string().optional().describe('Where nothing was found: the closest query that finds something.'),
+  fits: z.boolean().optional().describe('False: results only come close.'),
+  meant: z.string().optional().describe('Nothing found: a close query with results.'),
 })
 
 export function registerSearch(server: McpServer, site: McpSite): RegisteredTool {
   const description =
-    'Searches by words, an identifier or an error. Best results first, each with the URL to pass to fetch.'
+    'Searches by words, an identifier or an error. Best first, each with the URL to pass to fetch.'
   const config = {
     title: 'Search the documentation',
     description,

@@ -26,7 +26,7 @@ export function unknownRequest(
           fix: meant
             ? `Use \`${meant.path}\` if that is what you meant: it supports ${methodsOf(meant.operations)}.`
             : 'Compare it with the list of resources.',
-          url: meant ? meant.operations[0]!.url : reference,
+          url: reference,
         }
   return {
     kind: 'failure',
