@@ -12,6 +12,7 @@ import { startMobileMenu } from '../shell/mobile-menu/mobile-menu.behaviour.ts'
 import { startNavbarDropdowns } from '../shell/navbar/navbar-dropdowns.behaviour.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startRevealTarget } from '../browser/reveal-target.ts'
+import { startScrollStops } from '../components/code-block/scroll-stops.ts'
 import { startSearchShortcut } from '../shell/search-box/search-shortcut.behaviour.ts'
 import { startSidebar } from '../shell/sidebar/sidebar.behaviour.ts'
 import { startBehaviours } from '../browser/start-behaviours.ts'
@@ -43,6 +44,7 @@ const pageBehaviours = [startKeepLines, startTabs, (page: AbortSignal) => startM
 const idlePageBehaviours = [
   (page: AbortSignal) => startTableOfContents(modules, page),
   startCodeButtons,
+  startScrollStops,
   (page: AbortSignal) => startChecklist(modules, page),
   (page: AbortSignal) => startZoomImage(modules, page),
 ]

@@ -40,6 +40,13 @@ test.describe('tabs', () => {
     await expect(page.getByText('fmt.Println("go")')).toBeHidden()
   })
 
+  test('name their panels', async ({ page }) => {
+    await openPage(page, PATH)
+    await expect(page.getByRole('tabpanel', { name: 'Node.js' }).first()).toBeVisible()
+    await tab(page, 0, 'Go').click()
+    await expect(page.getByRole('tabpanel', { name: 'Go' })).toContainText('fmt.Println("go")')
+  })
+
   test('support arrow keys, Home and End', async ({ page }) => {
     await openPage(page, PATH)
     await tab(page, 0, 'Node.js').focus()

@@ -203,6 +203,17 @@ test('has the operations in the sidebar without JavaScript', async ({ browser })
   await context.close()
 })
 
+test('leads to examples in every language without JavaScript, listed once', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await open(page)
+  const python = page.getByRole('link', { name: 'Python examples' })
+  await page.locator('#get-box').getByRole('link', { name: 'Examples in other languages' }).click()
+  await expect(python).toBeInViewport()
+  await expect(python).toHaveAttribute('href', `${PAGE}.md?lang=python`)
+  await context.close()
+})
+
 test('highlights a focused field’s line, and a hovered line’s field', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
@@ -280,6 +291,7 @@ test('shows the body of every status, failures included, with the keyboard', asy
   await expect(
     create(page).getByRole('group', { name: 'JSON code: 409 Conflict', exact: true }),
   ).toBeVisible()
+  await expect(create(page).getByRole('tabpanel', { name: '409 Conflict' })).toContainText('"Conflict"')
 })
 
 test('shows a failure’s body line by line, with a button to copy it, where success has none', async ({

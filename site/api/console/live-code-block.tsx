@@ -1,6 +1,7 @@
 // A code block that updates as the reader types: title, code, copy button.
 
 import type { ReactNode } from 'react'
+import { scrollStop } from '../../components/code-block/scroll-stops.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Highlighted } from './highlighted.tsx'
 
@@ -20,7 +21,7 @@ export function LiveCodeBlock({ title, label, code, language, copyLabel }: CodeB
       <div className="code-block__header">
         <span className="code-block__title">{title}</span>
       </div>
-      <pre tabIndex={0} role="group" aria-label={label}>
+      <pre ref={scrollStop} role="group" aria-label={label}>
         <code>{language ? <Highlighted code={code} language={language} /> : code}</code>
       </pre>
       <div className="code-block__buttons">

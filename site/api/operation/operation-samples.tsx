@@ -43,7 +43,7 @@ export function Samples({ operation, data }: { operation: ApiOperation; data: Op
           shown={first.responses[0]?.status}
           panel={`${operation.id}-response-sample`}
         />
-        <div className="sample__response" id={`${operation.id}-response-sample`}>
+        <div className="sample__response" id={`${operation.id}-response-sample`} role="tabpanel">
           <SampleResponses operation={operation} scene={first} />
         </div>
       </div>

@@ -43,7 +43,6 @@ export function StatusTabs({ operation, shown, panel }: StatusTabsProps) {
       {operation.responses.map(({ status }) => (
         <button
           key={status}
-          className="sample__tab"
           role="tab"
           aria-selected={status === shown}
           aria-controls={status === shown ? panel : undefined}

@@ -1,6 +1,7 @@
 // The tool that checks pasted code, and upgrades code written for a legacy package.
 
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { scrollStop } from '../../components/code-block/scroll-stops.ts'
 import { CopyButton } from '../../api/console/copy-button.tsx'
 import type { CodeReport } from '../../api/code/pasted/check-pasted-code.ts'
 import type { Upgraded } from '../../api/code/pasted/upgrade/upgrade-code.ts'
@@ -105,7 +106,7 @@ function UpgradedCode({ upgraded: { code, changes, left } }: { upgraded: Upgrade
     <section aria-label="Upgraded code">
       {changes.length > 0 && (
         <>
-          <pre className="code-tool__output" tabIndex={0}>
+          <pre className="code-tool__output" ref={scrollStop}>
             <code>{code}</code>
           </pre>
           <CopyButton text={() => code} label="Copy the upgraded code" visible="Copy" />

@@ -1,6 +1,7 @@
 // The applications that hold the fewest permissions, each in the form that the reader chooses.
 
 import { useState, type ReactNode } from 'react'
+import { scrollStop } from '../../components/code-block/scroll-stops.ts'
 import { CopyButton } from '../../api/console/copy-button.tsx'
 import type { LeastAnswer, WrittenApplication } from './code-tool-messages.ts'
 
@@ -73,7 +74,7 @@ function Written({ application, form }: { application: WrittenApplication; form:
           </li>
         ))}
       </ul>
-      <pre className="code-tool__output" tabIndex={0}>
+      <pre className="code-tool__output" ref={scrollStop}>
         <code>{application[form]}</code>
       </pre>
       <CopyButton text={() => application[form]} label={`Copy the ${type} application`} visible="Copy" />

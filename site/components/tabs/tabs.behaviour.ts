@@ -46,7 +46,7 @@ function addRoles({ tabs, panels }: TabBlock): void {
     tab.role = 'tab'
     tab.setAttribute('aria-controls', panel.id)
     panel.role = 'tabpanel'
-    panel.setAttribute('aria-labelledby', tab.id)
+    panel.ariaLabel = tab.textContent
   }
 }
 

@@ -39,3 +39,27 @@ for (const width of [390, 997, 1200, 1280]) {
     expect(wide).toEqual([])
   })
 }
+
+test('tables and code are tab stops only while they scroll, also after the window is resized', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/docs/guides/process/search-data')
+  await laidOut(page)
+  const read = () =>
+    page.locator('main :is(.table-scroll, .code-block > pre):visible').evaluateAll((all) =>
+      all.map((one) => ({
+        scrolls: one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
+        stops: (one as HTMLElement).tabIndex === 0,
+      })),
+    )
+  for (const width of [1280, 620, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(async () => {
+      const all = await read()
+      expect(all.filter(({ scrolls, stops }) => scrolls !== stops)).toEqual([])
+      expect(all.some(({ stops }) => !stops)).toBe(true)
+    }).toPass()
+  }
+  expect((await read()).length).toBeGreaterThan(5)
+})

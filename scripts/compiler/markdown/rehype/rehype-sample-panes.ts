@@ -27,6 +27,7 @@ import { markTokens } from '../tree/mark-tokens.ts'
 export function rehypeSamplePanes() {
   return (tree: Root, file: VFile): void => {
     const state = stateOf(file)
+    let listed: string | undefined
     walkElements(tree, (operation) => {
       if (!hasClass(operation, 'operation')) return
       dropLate(operation)
@@ -37,7 +38,12 @@ export function rehypeSamplePanes() {
       keepFirstLanguage(pane)
       const samples = samplesOf(excerpt, state.settings.brand)
       pane.properties['dataParts'] = publishLate(state, `${id}-samples`, JSON.stringify(samples))
-      pane.children.push(linksToAll(encodePath(markdownPath(state.path))))
+      pane.children.push(
+        listed === undefined
+          ? note(linksToAll(encodePath(markdownPath(state.path))), id)
+          : note([link(`#${listed}`, 'Examples in other languages')]),
+      )
+      listed ??= noteId(id)
     })
   }
 }
@@ -63,23 +69,25 @@ function childWith(element: Element, className: string): Element | undefined {
   return element.children.find((child): child is Element => hasClass(child, className))
 }
 
-/** Without scripts there is no choice of language here. A long page's Markdown is in one language at a time. */
-function linksToAll(href: string): ElementContent {
-  const links = SAMPLE_LANGUAGES.flatMap(({ key, label }, index): ElementContent[] => [
+/** A long page's Markdown is in one language at a time. */
+function linksToAll(href: string): ElementContent[] {
+  return SAMPLE_LANGUAGES.flatMap(({ key, label }, index) => [
     { type: 'text', value: index === 0 ? 'As Markdown: ' : ', ' },
-    {
-      type: 'element',
-      tagName: 'a',
-      properties: { href: `${href}?lang=${key}` },
-      children: [{ type: 'text', value: `${label} examples` }],
-    },
+    link(`${href}?lang=${key}`, `${label} examples`),
   ])
-  return {
-    type: 'element',
-    tagName: 'p',
-    properties: { className: ['operation__note', 'without-script'] },
-    children: links,
-  }
+}
+
+function link(href: string, text: string): Element {
+  return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: text }] }
+}
+
+const noteId = (operation: string): string => `${operation}-languages`
+
+/** Without scripts there is no choice of language in a pane. `operation`: of the pane that lists the languages. */
+function note(children: ElementContent[], operation?: string): Element {
+  const className = ['operation__note', 'without-script']
+  const properties = { className, ...(operation !== undefined && { id: noteId(operation) }) }
+  return { type: 'element', tagName: 'p', properties, children }
 }
 
 function samplesOf({ operation, schemas, server }: OperationExcerpt, brand: BrandConfig): LateSamples {

@@ -12,7 +12,7 @@ type ReadingModule = typeof import('./read-operations.ts')
 
 const REACHES = ['pointerover', 'focusin', 'change', 'click', 'toggle'] as const
 /** Controls that only the module handles: an event from before it loaded is replayed. */
-const CHOICES = '.operation__samples select, .sample__tab, .operation__tool'
+const CHOICES = '.operation__samples select, .sample__tabs > button, .operation__tool'
 
 /** Runs per page; stops when `page` aborts. */
 export function offerReading(modules: readonly ModuleReference[], page: AbortSignal): void {

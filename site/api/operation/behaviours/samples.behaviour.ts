@@ -57,16 +57,21 @@ function listen(pane: HTMLElement, trust: Trust, signal: AbortSignal): void {
   )
   choice(pane, 'example')?.addEventListener('change', () => void show(pane, trust), { signal })
   const tabs = statusTabs(pane)
+  const panel = shownStatus(pane)?.getAttribute(CONTROLS)
+  const name = ({ title }: HTMLElement): void => {
+    if (panel) document.getElementById(panel)!.ariaLabel = title
+  }
   const select = (tab: HTMLElement): void => {
-    const panel = shownStatus(pane)?.getAttribute(CONTROLS)
     for (const one of tabs) {
       one.ariaSelected = String(one === tab)
       one.tabIndex = one === tab ? 0 : -1
       one.removeAttribute(CONTROLS)
     }
     if (panel) tab.setAttribute(CONTROLS, panel)
+    name(tab)
     void show(pane, trust)
   }
+  tabs.filter(({ ariaSelected }) => ariaSelected === 'true').forEach(name)
   for (const [index, tab] of tabs.entries()) {
     tab.addEventListener('click', () => select(tab), { signal })
     tab.addEventListener(
@@ -153,5 +158,5 @@ const shownStatus = (pane: HTMLElement): HTMLElement | undefined =>
   statusTabs(pane).find((tab) => tab.ariaSelected === 'true')
 
 function statusTabs(pane: HTMLElement): HTMLElement[] {
-  return [...pane.querySelectorAll<HTMLElement>('.sample__tab')]
+  return [...pane.querySelectorAll<HTMLElement>('.sample__tabs > button')]
 }
