@@ -26,6 +26,31 @@ test('centres the announcement in its bar', async ({ page }) => {
   expect(Math.abs(text!.middle - bar.y - bar.height / 2)).toBeLessThanOrEqual(1)
 })
 
+test('keeps the announcement in one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await openPage(page, '/docs')
+  const lines = await page
+    .locator('.announcement__text a')
+    .evaluate(
+      (link) => link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight),
+    )
+  expect(lines).toBeLessThan(1.6)
+})
+
+test('fills a wide window: the article half-way between the sidebar and a contents list at the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await openPage(page, '/docs/guides/sections')
+  const [sidebar, article, list, navbar] = await Promise.all(
+    ['.site-sidebar', 'article', '.toc', '.navbar'].map(async (part) =>
+      page.locator(part).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    ),
+  )
+  expect(Math.abs(list!.right - navbar!.right)).toBeLessThanOrEqual(60)
+  expect(Math.abs(article!.left - sidebar!.right - (list!.left - article!.right))).toBeLessThanOrEqual(60)
+})
+
 test('leaves a paragraph at the start of a tab clear of the tabs', async ({ page }) => {
   await openPage(page, '/docs/guides/alternatives')
   const tabs = page.locator('.tabs', { hasText: 'Second block for Node.js.' })
