@@ -477,6 +477,13 @@ test('prints the whole response, and nothing that only a screen can do', async (
   await open(page)
   await page.emulateMedia({ media: 'print' })
   await expect(create(page).getByText('Copy response schema')).toBeHidden()
+  await expect(create(page).getByRole('tab')).toHaveText(['201'])
+  const end = await create(page)
+    .locator('> .endpoint')
+    .evaluate(
+      (bar) => bar.getBoundingClientRect().right - bar.lastElementChild!.getBoundingClientRect().right,
+    )
+  expect(end).toBeLessThan(20)
   const cut = await page
     .locator('main pre')
     .evaluateAll((blocks) =>
