@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { scrollStop } from '../../components/code-block/scroll-stops.ts'
 import { CopyButton } from '../../api/console/copy-button.tsx'
 import type { CodeReport } from '../../api/code/pasted/check-pasted-code.ts'
+import { codeLanguage } from '../../api/code/languages/code-language.ts'
 import type { Upgraded } from '../../api/code/pasted/upgrade/upgrade-code.ts'
 import { CODE_CHOICES, CheckFields } from '../../components/code-tool/check-fields.tsx'
 import { Problems } from './code-problems.tsx'
@@ -142,8 +143,10 @@ function upgradeSummary({ changes, left, reason, report }: Upgraded): string {
   return `${plural(changes.length, 'change')}, ${left.length} left to you. The result: ${summaryOf(report)}`
 }
 
-const nameOf = (language: CodeReport['language']): string =>
-  language === 'unknown' ? language : CODE_CHOICES[language]
+function nameOf(language: string): string {
+  const known = codeLanguage(language)
+  return known ? CODE_CHOICES[known] : language
+}
 
 function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -47,8 +47,20 @@ it.each<[language: string, code: string]>([
   ['bash', 'sudo npm i express'],
   ['bash', 'FROM node\nRUN npm i express'],
   ['bash', 'RUN mkdir app && pip install httpx'],
+  ['bash', 'npm --prefix web install express'],
+  ['bash', 'pnpm --filter web add express'],
+  ['bash', 'CI=1 yarn workspace web add express'],
+  ['typescript', "import {\n  a,\n} from 'b'"],
+  ['swift', '// swift-tools-version:5.9\nimport PackageDescription'],
 ])('tells a fragment in %s', (language, code) => {
   expect(detectLanguage(code)).toBe(language)
+})
+
+it('takes no expression for JSON', () => {
+  for (const code of ['{{ data.number | last4 }}', '{{ token: 5f9 | json: "$.a" }}']) {
+    expect(detectLanguage(code)).toBeUndefined()
+  }
+  for (const code of ['{ "a": 1 }', '[{ "a": 1 }]', '{}', '{']) expect(detectLanguage(code)).toBe('json')
 })
 
 it('takes files of a build for XML, and markup that calls something for a script', () => {

@@ -325,6 +325,12 @@ describe('what tools have recorded', () => {
     expect(problems.map(({ line, column }) => [line, column])).toEqual([[8, 15]])
   })
 
+  it('is checked as the new code of a change that has no line numbers', async () => {
+    const change = ` const client = await open()\n-await client.tokens.retreive('a')\n+await client.tokens.lst()`
+    const { problems } = await check(change)
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([[3, 15]])
+  })
+
   it('is checked as the new code of a diff that begins with many removed lines', async () => {
     const removed = '-  // removed\n'.repeat(400)
     const { problems } = await check(`@@ -1,401 +1,1 @@\n${removed}+await client.tokens.lst()\n`)

@@ -10,6 +10,7 @@ import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
 import { readerOf } from '../languages/load-reader.ts'
 import { listedIn } from '../read/read-installs.ts'
 import { readJson } from '../read/read-json.ts'
+import { readManifest } from '../read/read-manifest.ts'
 import { recordedRequests } from '../read/requests/recorded-requests.ts'
 import { wrappedRequests } from '../read/requests/wrapped/wrapped-requests.ts'
 import { requestOf } from '../read/requests/parts/http-parts.ts'
@@ -21,7 +22,7 @@ import { checkCall } from './check-call.ts'
 import { checkClientOptions } from './options/check-client-options.ts'
 import { checkGoOption } from './options/check-call-options.ts'
 import { clientNames } from './clients/client-names.ts'
-import { unknownHeader } from './unknown-header.ts'
+import { unknownHeadersIn } from './unknown-header.ts'
 import { checkHttp } from './check-http.ts'
 import { checkJson } from './check-json.ts'
 import { checkInstalls } from './modules/check-installs.ts'
@@ -43,6 +44,11 @@ export async function checkCode(
   contract: SampleContract,
 ): Promise<CheckedCode> {
   const language = codeLanguage(name)
+  const listed = readManifest(code, name)
+  if (listed) {
+    const { findings, own } = checkInstalls(listed.packages, contract)
+    return { ...NOTHING, kind: own > 0 ? 'checked' : 'other', findings }
+  }
   if (language === 'http') return checkHttp(code, annotation, contract)
   if (language === 'bash') return checkShell(code, annotation, contract)
   if (language === 'json') {
@@ -52,7 +58,7 @@ export async function checkCode(
     return { ...NOTHING, kind: 'checked', findings: checkJson(code, annotation, contract) }
   }
   const read = language && (await readerOf(language))
-  if (!read) return { ...NOTHING, findings: headerFindings(code, contract) }
+  if (!read) return { ...NOTHING, findings: unknownHeadersIn(code, contract) }
   return checkCalls({ code, language, read: read(code), annotation, contract })
 }
 
@@ -96,7 +102,7 @@ function checkCalls(reading: ReadCode): CheckedCode {
   const modules = checkModules(code, language, contract)
   const found: Found = {
     findings: [
-      ...headerFindings(code, contract),
+      ...unknownHeadersIn(code, contract),
       ...checkClientOptions(read, language, contract),
       ...modules,
     ],
@@ -205,16 +211,5 @@ function isPartOfReported({ unknownCall: call, at }: Finding, reported: readonly
       (one) =>
         one.unknownCall?.startsWith(`${call}.`) && one.at?.row === at?.row && one.at?.column === at?.column,
     )
-  )
-}
-
-/** Headers with the brand's prefix, wherever the code names one. */
-function headerFindings(code: string, contract: SampleContract): Finding[] {
-  const pattern = new RegExp(`(?<![\\w-])${contract.headerPrefix}[A-Z]+(?:-[A-Z]+)*(?![\\w-])`, 'g')
-  return code.split('\n').flatMap((line, row) =>
-    [...line.matchAll(pattern)].flatMap(({ 0: name, index: column }) => {
-      const at = { row, column, endRow: row, endColumn: column + name.length }
-      return unknownHeader({ name, at }, contract) ?? []
-    }),
   )
 }

@@ -19,3 +19,14 @@ export function unknownHeader(
     fix: nearest ? `write \`${nearest}\`` : 'use a header from the contract',
   }
 }
+
+/** Headers with the brand's prefix, wherever the code names one. */
+export function unknownHeadersIn(code: string, contract: SampleContract): Finding[] {
+  const pattern = new RegExp(`(?<![\\w-])${contract.headerPrefix}[A-Z]+(?:-[A-Z]+)*(?![\\w-])`, 'g')
+  return code.split('\n').flatMap((line, row) =>
+    [...line.matchAll(pattern)].flatMap(({ 0: name, index: column }) => {
+      const at = { row, column, endRow: row, endColumn: column + name.length }
+      return unknownHeader({ name, at }, contract) ?? []
+    }),
+  )
+}

@@ -6,9 +6,11 @@ import type { CheckedCode } from '../check/checked-code.ts'
 import type { Finding, FindingCode } from '../known/code-finding.ts'
 import { sampleContract, type SampleContract } from '../known/sample-contract.ts'
 import { codeLanguage, type CodeLanguage } from '../languages/code-language.ts'
+import type { InstalledPackage } from '../read/read-installs.ts'
+import { readManifest } from '../read/read-manifest.ts'
 import { readJson } from '../read/read-json.ts'
-import type { CodeSpan } from '../../../curl/code-span.ts'
 import type { CheckData, ReferencePages } from './check-data.ts'
+import { placeOf, spanOf, type CodePlace } from './code-place.ts'
 import { detectLanguage } from './detect-language.ts'
 import { findLiveData } from './find-live-data.ts'
 import { findPageKeys } from './find-page-keys.ts'
@@ -21,13 +23,6 @@ import { createFormValidator } from './form-validator.ts'
 
 const MAX_PROBLEMS = 50
 
-interface CodePlace {
-  line: number
-  column: number
-  endLine: number
-  endColumn: number
-}
-
 export interface CodeProblem extends CodePlace {
   kind: FindingCode | 'deprecated'
   problem: string
@@ -38,7 +33,8 @@ export interface CodeProblem extends CodePlace {
 }
 
 export interface CodeReport {
-  language: CodeLanguage | 'unknown'
+  /** Or the kind of file that lists packages; `unknown` if it is neither. */
+  language: string
   /** False when nothing in the code calls the API, or its language is not supported. */
   judged: boolean
   /** Why the code was not checked. */
@@ -111,10 +107,17 @@ async function checkNewCode(
     calls: [],
     unread: [],
   }
-  const cause = whyUnread(code, language, named)
-  if (!language || cause !== undefined) return { ...nothing, reason: `Not checked: ${cause}` }
+  const shownAs = named ?? language
+  const listed = readManifest(code, shownAs)
+  const readAs = listed?.name ?? language
+  const cause = whyUnread(code, readAs, named)
+  if (readAs === undefined || cause !== undefined) return { ...nothing, reason: `Not checked: ${cause}` }
   const syntax = language === 'json' ? readJson(code).mistakes : []
-  const checked = await checkCode({ language, code }, { partial: false, evaluated: false }, contract)
+  const checked = await checkCode(
+    { language: shownAs ?? '', code },
+    { partial: false, evaluated: false },
+    contract,
+  )
   const findings: Finding[] = [
     ...syntax.map(({ what, ...at }): Finding => ({ code: 'sample-syntax', at, what })),
     ...checked.findings,
@@ -127,12 +130,12 @@ async function checkNewCode(
   const problems = inOrder([
     ...asProblems(findings),
     ...deprecatedIn(checked, data, contract),
-    ...legacyIn(code, language, data),
+    ...legacyIn(code, language, data, listed?.packages),
   ])
   return {
-    language,
+    language: readAs,
     judged: isCompared,
-    ...(!isCompared && { reason: whyNotCompared(language, code, contract) }),
+    ...(!isCompared && { reason: whyNotCompared(readAs, code, contract) }),
     problems,
     calls: checked.uses.map(({ at, ...use }) => ({ ...use, ...placeOf(at) })),
     unread: checked.unread.map(placeOf),
@@ -189,26 +192,25 @@ function deprecatedIn(
   })
 }
 
-function legacyIn(code: string, language: CodeLanguage, { upgrades }: CheckData): CodeProblem[] {
-  const verb = language === 'bash' || language === 'json' ? 'Install' : 'Import'
-  return legacyModules(code, language, upgrades).map(({ at, name, now, page }) => ({
-    ...placeOf(at),
-    kind: 'deprecated',
-    problem: `\`${name}\` is a legacy package.`,
-    why: WHY.deprecated,
-    fix: `${verb} \`${now}\` instead: the upgrade on this site renames the calls that have an equivalent.`,
-    read: page,
-  }))
+function legacyIn(
+  code: string,
+  language: CodeLanguage | undefined,
+  { upgrades }: CheckData,
+  listed: readonly InstalledPackage[] | undefined,
+): CodeProblem[] {
+  const verb = listed || language === 'bash' || language === 'json' ? 'Install' : 'Import'
+  return legacyModules(code, listed ? undefined : language, upgrades, listed).map(
+    ({ at, name, now, page }) => ({
+      ...placeOf(at),
+      kind: 'deprecated',
+      problem: `\`${name}\` is a legacy package.`,
+      why: WHY.deprecated,
+      fix: `${verb} \`${now}\` instead: the upgrade on this site renames the calls that have an equivalent.`,
+      read: page,
+    }),
+  )
 }
 
 function inOrder(problems: CodeProblem[]): CodeProblem[] {
   return problems.sort((a, b) => a.line - b.line || a.column - b.column)
-}
-
-function placeOf({ row, column, endRow, endColumn }: CodeSpan): CodePlace {
-  return { line: row + 1, column: column + 1, endLine: endRow + 1, endColumn: endColumn + 1 }
-}
-
-function spanOf({ line, column, endLine, endColumn }: CodePlace): CodeSpan {
-  return { row: line - 1, column: column - 1, endRow: endLine - 1, endColumn: endColumn - 1 }
 }

@@ -15,7 +15,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
     ]),
   ],
   ['php', anyOf([/^\s*<\?php\b/, /\$\w+->\w+\s*\(/, /\bcurl_(?:init|setopt)\(/])],
-  ['json', /^\s*[[{]\s*(?:["[{\]}]|$)/],
+  ['json', /^\s*(?:\[\s*(?:["[{\]]|$)|\{\s*(?:["}]|$))/],
   [
     'bash',
     anyOf(
@@ -32,7 +32,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
     'swift',
     anyOf(
       [
-        /^[^\S\n]*import (?:UIKit|SwiftUI|Foundation|Combine)\b/,
+        /^[^\S\n]*import (?:UIKit|SwiftUI|Foundation|Combine|PackageDescription)\b/,
         /\bguard let\b/,
         /\bfunc \w+\((?:\w+ )?\w+:/,
         /\boverride func\b/,
@@ -130,7 +130,7 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
         /\bawait \w/,
         /=>/,
         /\brequire\(/,
-        /^[^\S\n]*(?:import|export) .* from ['"]/,
+        /^[^\S\n]*(?:(?:import|export) .*|\}) from ['"]/,
         /\w+\.\w+\([{'"`)]/,
         /\bfetch\(/,
       ],
@@ -139,7 +139,8 @@ const SIGNS: readonly [CodeLanguage, RegExp][] = [
   ],
   [
     'bash',
-    /(?:^[^\S\n]*(?:sudo |RUN )?|&& )(?:npm|pnpm|yarn|bun|(?:python[\d.]* -m |uv )?pip[\d.]*|uv|poetry|pipenv|composer|gem|bundle|go|dotnet) (?:i|install|add|require|get) \S/m,
+    // Options and their values may come between.
+    /(?:^[^\S\n]*(?:(?:sudo|RUN|env|[A-Z_]+=\S*) )*|&& )(?:npm|pnpm|yarn|bun|deno|(?:python[\d.]* -m |uv )?pip[\d.]*|uv|poetry|pipenv|pdm|rye|composer|gem|bundle|go|dotnet|nuget|dart|flutter|swift) (?:[\w./@=-]+ ){0,4}(?:i|install|add|require|get|add-dependency) \S|^Install-Package \S/m,
   ],
 ]
 /** From the beginning of a line up to a place that is in no text and no comment. */

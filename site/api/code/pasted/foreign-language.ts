@@ -39,6 +39,7 @@ const SIGNS: readonly [name: string, sign: RegExp][] = [
       'm',
     ),
   ],
+  ['Liquid', /^\s*\{\{\s*\w[^{}]*\}\}/],
   ['Dart', /^[ \t]*import 'package:/m],
   ['Elixir', anyOf([/^[ \t]*defmodule [A-Z]/, /\bHTTPoison\./], 'm')],
   // By the root of a file of a build, or of a part of one: what it says may look like a script. At the text's beginning.

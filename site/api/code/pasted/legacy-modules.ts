@@ -18,20 +18,22 @@ interface LegacyModule {
   page: string
 }
 
+/** `listed`: the packages of a project's file, which is in no language. */
 export function legacyModules(
   code: string,
-  language: CodeLanguage,
+  language: CodeLanguage | undefined,
   { packages }: Pick<Upgrades, 'packages'>,
+  listed: readonly InstalledPackage[] = [],
 ): LegacyModule[] {
   // A name without punctuation may be that of today's module too, as in Python.
   const imported = packages.filter(({ legacy }) => /[/.]/.test(legacy))
   const named = [
-    ...takenIn(code, language).map(({ name, at }) => ({
+    ...(language === undefined ? [] : takenIn(code, language)).map(({ name, at }) => ({
       name,
       at: spanAt(code, at, name.length),
       among: imported,
     })),
-    ...installedBy(code, language).map(({ name, at, language: of }) => ({
+    ...[...listed, ...installedBy(code, language)].map(({ name, at, language: of }) => ({
       name,
       at,
       among: packages.filter((one) => LEGACY_LANGUAGES[one.language] === of),
@@ -43,7 +45,7 @@ export function legacyModules(
   })
 }
 
-function installedBy(code: string, language: CodeLanguage): InstalledPackage[] {
+function installedBy(code: string, language: CodeLanguage | undefined): InstalledPackage[] {
   if (language === 'bash') return installedIn(readShell(code))
   return language === 'json' ? listedIn(readJson(code).value) : []
 }

@@ -1,13 +1,14 @@
 // Why code that was read was not compared with the contract.
 
 import type { SampleContract } from '../known/sample-contract.ts'
-import type { CodeLanguage } from '../languages/code-language.ts'
+import { codeLanguage } from '../languages/code-language.ts'
 
 export function whyNotCompared(
-  language: CodeLanguage,
+  language: string,
   code: string,
   { server, brand }: Pick<SampleContract, 'server' | 'brand'>,
 ): string {
+  if (codeLanguage(language) === undefined) return 'Not checked: the file lists no package of the SDKs.'
   if (language === 'json')
     return 'Not checked: JSON alone does not identify an operation. Send the method and path with it.'
   if (code.includes(server))

@@ -1,17 +1,13 @@
 // Why code is not read at all: its language, or its length.
 
-import { CODE_LANGUAGES, MAX_CODE_CHARACTERS, type CodeLanguage } from '../languages/code-language.ts'
+import { CODE_LANGUAGES, MAX_CODE_CHARACTERS } from '../languages/code-language.ts'
 import { foreignLanguage } from './foreign-language.ts'
 
 const MAX_LINE_CHARACTERS = 2000
 const READ_LANGUAGES = `Supported languages: ${CODE_LANGUAGES.join(', ')}.`
 
-/** `named`: the language that was given, supported or not. Undefined for code that can be read. */
-export function whyUnread(
-  code: string,
-  language: CodeLanguage | undefined,
-  named?: string,
-): string | undefined {
+/** `language`: what the code is read as; `named`: the language that was given, supported or not. Undefined for code that can be read. */
+export function whyUnread(code: string, language: string | undefined, named?: string): string | undefined {
   if (!language) {
     const foreign = foreignLanguage(code)
     return foreign === undefined && named === undefined

@@ -20,8 +20,9 @@ interface KeptLine {
 
 export function withoutDiff(pasted: string): NewCode {
   const lines = pasted.split('\n')
-  if (!lines.some((line) => HUNK.test(line))) return { code: pasted, pastedAt: (span) => span }
-  const kept = keptLines(lines)
+  const isBare = isBareHunk(lines)
+  if (!isBare && !lines.some((line) => HUNK.test(line))) return { code: pasted, pastedAt: (span) => span }
+  const kept = keptLines(lines, isBare)
   const placeOf = (row: number, column: number) => {
     const line = kept[row] ?? { row: 0, cut: 0 }
     return { row: line.row, column: column + line.cut }
@@ -35,10 +36,16 @@ export function withoutDiff(pasted: string): NewCode {
   }
 }
 
-function keptLines(lines: readonly string[]): KeptLine[] {
-  let part: 'words' | 'format' | 'hunk' = 'words'
+/** Lines that are removed, added or kept, as a page shows a change: nothing says how many there are. */
+const isBareHunk = (lines: readonly string[]): boolean =>
+  lines.every((line) => /^(?:[-+ ]|$)/.test(line)) &&
+  ['-', '+'].every((sign) => lines.some((line) => line.startsWith(sign)))
+
+function keptLines(lines: readonly string[], isBare: boolean): KeptLine[] {
+  let part: 'words' | 'format' | 'hunk' = isBare ? 'hunk' : 'words'
+  const many = isBare ? lines.length : 0
   /** Lines that the hunk has yet to have, in the old code and in the new. */
-  let left = { old: 0, new: 0 }
+  let left = { old: many, new: many }
   return lines.flatMap((line, row): KeptLine[] => {
     const hunk = HUNK.exec(line)
     if (hunk) {

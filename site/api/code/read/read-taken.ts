@@ -50,11 +50,12 @@ const MAX_BEFORE = 600
 function inScript(code: string): TakenModule[] {
   return [...code.matchAll(SOURCE)].map((match) => {
     const start = Math.max(0, match.index - MAX_BEFORE)
-    const before = code.slice(start, match.index)
+    // A comment in the list may have braces.
+    const before = blanked(code.slice(start, match.index), SCRIPT_COMMENT)
     const isCall = match[0].includes('(')
     const taken = (isCall ? REQUIRED_BEFORE : TAKEN_BEFORE).exec(before)
     const alias = STAR_BEFORE.exec(before)?.[1] ?? taken?.[1]
-    const list = taken?.[2] && blanked(taken[2], SCRIPT_COMMENT)
+    const list = taken?.[2]
     const names = list ? listed(list, start + taken!.indices![2]![0]) : []
     return { ...whole(match, 2), ...(alias !== undefined && { alias }), names }
   })
@@ -79,7 +80,7 @@ function listed(text: string, from: number): TakenModule['names'] {
 function inPython(code: string): TakenModule[] {
   // A list goes over several lines in brackets, with comments, and after backslashes.
   const from = code.matchAll(
-    /^[ \t]*from[ \t]+([\w.]+)[ \t]+import(?:[ \t]|\\\r?\n)+\(?((?<=\()[^()]*|(?<!\()(?:[^()\n#\\]|\\\r?\n)+)/dgm,
+    /^[ \t]*from[ \t]+([\w.]+)[ \t]+import(?:[ \t]|\\\r?\n)+\(?((?<=\()(?:#.*|[^()#])*|(?<!\()(?:[^()\n#\\]|\\\r?\n)+)/dgm,
   )
   const plain = code.matchAll(/^[ \t]*import[ \t]+([\w.]+)(?:[ \t]+as[ \t]+(\w+))?/dgm)
   return [

@@ -1,5 +1,4 @@
-// Reports packages under the SDKs' names that a command installs, or a file such as package.json names, and that no registry
-// has.
+// Reports packages under the SDKs' names that a command installs, or a project's file lists, and that no registry has.
 
 import { nearestName } from '../../../../spelling/nearest-name.ts'
 import type { Finding } from '../../known/code-finding.ts'
@@ -22,6 +21,8 @@ export function checkInstalls(
   if (modules.length === 0) return found
   for (const one of packages) {
     const known = modules.filter(({ language }) => language === one.language)
+    if (HAS_OTHER_NAMES.test(one.language) && !known.some(({ installed }) => installed !== undefined))
+      continue
     const isRight = isPackage(one, known)
     if (!isRight && !isOwnName(one, known, brand)) continue
     found.own++
@@ -29,6 +30,9 @@ export function checkInstalls(
   }
   return found
 }
+
+/** Languages whose modules are never called as their packages are. */
+const HAS_OTHER_NAMES = /^(?:java|swift)$/
 
 const installedAs = ({ name, installed }: SdkModule): string => installed ?? name
 
@@ -40,6 +44,8 @@ function isPackage({ name, language }: InstalledPackage, known: readonly SdkModu
   const plain = plainName(name, language)
   return known.some((one) => {
     const right = plainName(installedAs(one), language)
+    // A pod is called as its module is.
+    if (language === 'swift' && plain === plainName(one.name, language)) return true
     // Not every package of a Go module is known.
     return plain === right || (language === 'go' && plain.startsWith(`${right}/`))
   })
@@ -47,7 +53,7 @@ function isPackage({ name, language }: InstalledPackage, known: readonly SdkModu
 
 /** Words that packages of a vendor are named by, beside its own name: another word may be another vendor's. */
 const SUFFIX =
-  '(?:[-_.]?(?:api|browser|client|core|dotnet|elements|go|js|javascript|net|node|php|py|python|rails|react|ruby|sdk|server|web))'
+  '(?:[-_.]?(?:3ds|android|api|browser|client|core|dart|dotnet|elements|flutter|go|ios|java|js|javascript|kotlin|net|node|php|py|python|rails|react|ruby|sdk|server|swift|threeds|web))'
 
 function isOwnName(
   { name, language }: InstalledPackage,
@@ -60,6 +66,12 @@ function isOwnName(
     return new RegExp(String.raw`^github\.com/${scope}/(?:.*[-_/])?(?:${scope})?(?:go|sdk)+(?![a-z])`).test(
       lower,
     )
+  if (language === 'swift' && lower.includes('/'))
+    return new RegExp(
+      `github\\.com[/:]${scope}/(?:.*-)?(?:3ds|elements|ios|sdk|swift|threeds|${scope})(?![a-z])`,
+    ).test(lower)
+  // Packages of others may have such a name in their own group.
+  if (language === 'java') return new RegExp(`^(?:com|io)\\.(?:github\\.)?${scope}:`).test(lower)
   if (language === 'javascript' && lower.startsWith(`@${scope}/`)) return true
   if (language === 'php' && lower.startsWith(`${scope}/`)) return true
   return (
@@ -71,19 +83,24 @@ function isOwnName(
 /** As readers call them. */
 const CALLED: Readonly<Record<string, string>> = {
   csharp: '.NET',
+  dart: 'Flutter',
   go: 'Go',
+  java: 'Java',
   javascript: 'JavaScript',
   php: 'PHP',
   python: 'Python',
   ruby: 'Ruby',
+  swift: 'iOS',
 }
 
 function unknownPackage({ name, at, language }: InstalledPackage, known: readonly SdkModule[]): Finding {
   const current = known.filter(({ isLegacy }) => !isLegacy)
   const main = current.filter(({ client }) => client.length > 0)
-  const names = current.map(installedAs)
+  // Of Swift, a name without a path is a pod's.
+  const calledAs = language === 'swift' && !name.includes('/') ? (one: SdkModule) => one.name : installedAs
+  const names = current.map(calledAs)
   const meant = names.find((right) => right.startsWith(`${name}-`)) ?? nearestName(name, names)
-  const fix = [...new Set((main.length > 0 ? main : current).map(installedAs))]
+  const fix = [...new Set((main.length > 0 ? main : current).map(calledAs))]
   return {
     code: 'sample-call-unknown',
     at,
@@ -93,7 +110,9 @@ function unknownPackage({ name, at, language }: InstalledPackage, known: readonl
         : `no SDK has the package \`${name}\``,
     fix:
       fix.length === 0
-        ? 'send the requests over HTTP'
+        ? language === 'dart'
+          ? 'send the requests over HTTP from your server'
+          : 'send the requests over HTTP'
         : meant === undefined && fix.length > 1
           ? `write one of \`${fix.join('`, `')}\``
           : `write \`${meant ?? fix[0]}\``,

@@ -31,6 +31,8 @@ const modules: SdkModule[] = [
   module('go', 'github.com/brand/go-sdk/v6', ''),
   module('go', 'github.com/brand/go-sdk/v6/client', 'NewClient'),
   module('csharp', 'Brand.Client', 'BrandClient'),
+  module('java', 'com.brand', 'BrandApiClient', 'com.brand:api-client'),
+  module('swift', 'BrandElements', 'BrandElements', 'https://github.com/brand/ios-elements'),
 ]
 
 const checked = (code: string) => checkInstalls(installedIn(readShell(named(code))), { brand, modules })
@@ -64,6 +66,21 @@ it.each([
   ['dotnet add package Brand.Sdk', 'write `Brand.Client`'],
   ['composer require brand/brand-php:^1.0', 'there is no SDK for PHP; send the requests over HTTP'],
   ['gem install brand-ruby', 'there is no SDK for Ruby; send the requests over HTTP'],
+  ['npm --prefix web install @brand/node', 'write `@brand/node-sdk`'],
+  ['pnpm --filter web add @brand/node', 'write `@brand/node-sdk`'],
+  ['yarn workspace web add @brand/node', 'write `@brand/node-sdk`'],
+  ['bun --cwd web add @brand/node', 'write `@brand/node-sdk`'],
+  ['deno add npm:@brand/node', 'write `@brand/node-sdk`'],
+  ['NODE_ENV=production npm i @brand/node', 'write `@brand/node-sdk`'],
+  ['uv --directory api add brand-sdk', 'write `BrandClient`'],
+  ['pdm add -G dev brand-sdk', 'write `BrandClient`'],
+  ['dotnet package add Brand.Sdk --project src/App.csproj', 'write `Brand.Client`'],
+  ['composer --working-dir=app require brand/sdk', 'send the requests over HTTP'],
+  [
+    'flutter pub add brand_flutter',
+    'there is no SDK for Flutter; send the requests over HTTP from your server',
+  ],
+  ['swift package add-dependency https://github.com/brand/brand-swift', 'github.com/brand/ios-elements`'],
 ])('says what to install instead of a package that does not exist: %s', (command, fix) => {
   expect(told(command)).toEqual([expect.stringContaining(fix)])
 })
@@ -102,6 +119,10 @@ it.each([
   'pip install brand/app',
   'go install github.com/brand/terraform-provider-brand@latest',
   'go get github.com/brand/django-app',
+  'npm uninstall @brand/node',
+  'yarn workspace @brand/app add express',
+  'pnpm --filter @brand/app run add',
+  'swift package add-dependency https://github.com/brand/logger',
 ])('leaves the packages of others alone: %s', (command) => {
   expect(checked(command)).toEqual({ findings: [], own: 0 })
 })

@@ -72,6 +72,12 @@ it.each<[CodeLanguage, string, string]>([
     'BrandClient',
   ],
   ['typescript', "import { BrandApi } from '@brand/node-sdk'\nnew BrandApi({ apiKey })", 'BrandClient'],
+  [
+    'typescript',
+    "import {\n  BrandClint, // not { this }\n  a, /* { b } */\n} from '@brand/node-sdk'",
+    'BrandClient',
+  ],
+  ['python', 'from brand import (\n  a,  # (of old)\n  BrandClient,\n)', 'Brand'],
   ['python', 'from brand import Brand\nclient = BrandClient(api_key=key)', 'Brand'],
   ['python', 'from brand import BrandClient\nclient = BrandClient(api_key=key)', 'Brand'],
   ['go', 'import "github.com/brand/go-sdk/v6/client"\nc := client.New(key)', 'NewClient'],
