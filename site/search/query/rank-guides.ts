@@ -20,6 +20,8 @@ export interface RankedGuide {
   path: string
   /** Of the questions that the page answers, the one most like the task. */
   question?: string
+  /** How well it fits beside the first, which has 1. */
+  fit: number
 }
 
 /** Best first. */
@@ -46,7 +48,7 @@ export function rankGuides(
   for (const page of sayingMost(asked, data.pages)) if (!pages.has(page)) pages.set(page, lowest)
   const firsts = [...pages.keys()].map((page) => data.pages.firstOf[page]!)
   data.needRows(firsts)
-  return Array.from(pages, ([page, score]) => {
+  const ranked = Array.from(pages, ([page, score]) => {
     const first = data.pages.firstOf[page]!
     const { url, keywords, questions: texts = [] } = data.row(first)
     const { title, phrase, questions } = data.factsOf(first)
@@ -63,9 +65,9 @@ export function rankGuides(
       platformBonus(platformsIn(title), platforms) +
       (isGuide(url) ? 0 : GUIDE_WEIGHTS.noGuide)
     return { value, guide: { path: url, ...(question !== undefined && { question }) } }
-  })
-    .sort((a, b) => b.value - a.value)
-    .map(({ guide }) => guide)
+  }).sort((a, b) => b.value - a.value)
+  const best = ranked[0]?.value ?? 0
+  return ranked.map(({ value, guide }) => ({ ...guide, fit: best > 0 ? value / best : 1 }))
 }
 
 /** `own`: of a page's title, `asked`: of the task. */

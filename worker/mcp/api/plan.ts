@@ -7,6 +7,7 @@ import { markdownOutline, type MarkdownHeading } from '#site/markdown/markdown-o
 import type { ApiTools } from '#site/model/agents/agent-data.ts'
 import { skillPath } from '#site/model/agents/agent-skills.ts'
 import type { RankedGuide } from '#site/search/query/rank-guides.ts'
+import { GUIDE_WEIGHTS } from '#site/search/query/weights.ts'
 import { siteConfig } from '#site/site.config.ts'
 import { findPage, pageText } from '../lookup/find-page.ts'
 import { readAgentData } from '../lookup/read-agent-data.ts'
@@ -39,6 +40,12 @@ const page = { ...link, description: z.string(), answers: z.string().optional() 
 
 const outputSchema = z.object({
   guide: z.object(page),
+  close: z
+    .boolean()
+    .optional()
+    .describe(
+      'Others fit about as well: compare `answers` and `description` with the task before you go on.',
+    ),
   skill: z.string().optional().describe('The guide as a skill. Pass it to fetch.'),
   steps: z.array(z.object(link)).describe('Its headings, in order. Pass a url to fetch.'),
   operations: z.array(z.string()).describe('Operations that its samples call.'),
@@ -58,7 +65,7 @@ export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
       const { operations, guides } = await readApi(site)
       const chosen = named === undefined ? undefined : await findPage(site, named)
       const found = await pagesFor(task, site, { operations, guides })
-      const [guide, ...others] = chosen
+      const [guide, ...others]: Candidate[] = chosen
         ? [
             found.find(({ path }) => path === chosen.path) ?? chosen,
             ...found.filter(({ path }) => path !== chosen.path),
@@ -71,6 +78,7 @@ export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
       const permissions = new Set(operations.flatMap((operation) => operation.permissions))
       return dataResult({
         guide: described(guide, site),
+        ...(!chosen && (others[0]?.fit ?? 0) >= GUIDE_WEIGHTS.close && { close: true }),
         ...(skill && { skill: site.origin + skillPath(skill.name) }),
         steps: stepsOf(markdown, guide, site.origin, operations),
         operations: called,
@@ -83,6 +91,7 @@ export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
 
 interface Candidate extends SitePage {
   question?: string
+  fit?: number
 }
 
 const described = ({ path, entry: { title, description }, question }: Candidate, { origin }: McpSite) => ({
@@ -105,9 +114,9 @@ async function pagesFor(
   if (!ranked) throw new ToolProblem('This release has no search. List the pages as resources.')
   const named = withStepsFirst(ranked.slice(0, MAX_PAGES), guides)
   const pages = await Promise.all(
-    named.map(async ({ path, question }): Promise<Candidate | undefined> => {
+    named.map(async ({ path, question, fit }): Promise<Candidate | undefined> => {
       const page = await site.page(path)
-      return page && { ...page, ...(question !== undefined && { question }) }
+      return page && { ...page, fit, ...(question !== undefined && { question }) }
     }),
   )
   return pages.filter((one) => one !== undefined)
