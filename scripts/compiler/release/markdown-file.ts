@@ -1,6 +1,6 @@
 // Completes a page's Markdown: front matter for tools, the line that leads to the index, the page, and its neighbours.
-// A page that is too long for tools is published with samples in one language only or, if still too long, as its
-// introduction; either way with links to slices that add up to the page.
+// A page that is too long for tools begins with links to its sections, and has samples in one language only; if still too
+// long, it is its introduction alone. Either way it links to slices that add up to the page.
 
 import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
 import { markdownQuery, type MarkdownSelection } from '#site/model/queries/markdown-query.ts'
@@ -64,15 +64,26 @@ export function markdownFile(
 
 /** The page with the samples of the language that it shows first. Undefined where there is nothing to leave out. */
 function oneLanguage(head: string, text: string, address: string, slices: number): string | undefined {
-  const lines = text.split('\n')
-  const [kept, ...others] = markdownLanguages(lines)
+  const [kept, ...others] = markdownLanguages(text.split('\n'))
   if (kept === undefined || others.length === 0) return undefined
   const link = (name: string, query: MarkdownSelection): string =>
     `[${name}](${address}${markdownQuery(query)})`
-  const languages = others.map((lang) => link(lang, { lang })).join(', ')
+  const languages = others.map((lang) => link(lang, { lang }))
   const parts = Array.from({ length: slices }, (_, at) => link(String(at + 1), { slice: String(at + 1) }))
-  const note = `> This page is long: samples of its operations are in ${kept} here. In another language: ${languages}. The whole page, in slices: ${parts.join(', ')}.`
-  return `${head}${note}\n\n${ofOperations(text, kept).join('\n').slice(head.length)}`
+  // First, since some tools read no further than half of such a page.
+  const note = [
+    `> This page is long. One section at a time: ${sectionsOf(text, link).join(', ')}.`,
+    `> Samples of its operations are in ${kept} here. In another language: ${languages.join(', ')}. The whole page, in slices: ${parts.join(', ')}.`,
+  ]
+  return `${head}${note.join('\n>\n')}\n\n${ofOperations(text, kept).join('\n').slice(head.length)}`
+}
+
+function sectionsOf(text: string, link: (name: string, query: MarkdownSelection) => string): string[] {
+  return markdownOutline(text).headings.flatMap(({ level, id, text: title }) =>
+    level === 2 && id !== undefined && id !== AROUND_ID
+      ? [link(title.replaceAll(/[[\]\\]/g, '\\$&'), { section: id })]
+      : [],
+  )
 }
 
 /** As the HTML does it: of an operation's samples one language, of other alternatives all. */

@@ -78,6 +78,7 @@ it('publishes a page of more than 50,000 characters with samples of its operatio
   expect(text).toContain('After the samples.')
   expect(text).toContain('stays too')
   expect(text).not.toContain('call the Python way')
+  expect(text.indexOf('[After](https://docs.example/docs/long.md?section=after)')).toBeLessThan(500)
   expect(text).toContain('[python](https://docs.example/docs/long.md?lang=python)')
   expect(text).toContain(`[${slices.length}](https://docs.example/docs/long.md?slice=${slices.length})`)
   expect(slices.join('')).toContain(markdown.trim())
