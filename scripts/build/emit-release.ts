@@ -29,7 +29,7 @@ interface EmittedRelease {
 }
 
 interface EmitOptions {
-  config: Pick<SiteConfig, 'origin'>
+  config: Pick<SiteConfig, 'origin' | 'feedback'>
   /** Name of the content folder in diagnostics. */
   label: string
   pages: readonly PageFacts[]
@@ -66,6 +66,7 @@ export function emitRelease(
     const release = assembleRelease(
       {
         origin: config.origin,
+        ...(config.feedback && { feedback: true }),
         assets: code.client.assets,
         ...(smaller && { compressed: smaller }),
         tables,
@@ -115,6 +116,7 @@ async function storedPages(
     tables: {
       pages: Object.fromEntries(stored.map(({ path, entry }) => [path, entry])),
       sidebarSections: sections,
+      around: Object.fromEntries(stored.flatMap(({ path, around }) => (around ? [[path, around]] : []))),
     },
     late: stored.flatMap((page) => page.late),
   }

@@ -59,6 +59,10 @@ export class BlobSet {
     for (const [hash, { load }] of this.#blobs) yield [hash, load()]
   }
 
+  without(hash: Hash): BlobSet {
+    return new BlobSet([...this.#blobs].filter(([other]) => other !== hash))
+  }
+
   /** The same values in the order of their hashes. */
   sorted(): BlobSet {
     return new BlobSet([...this.#blobs].sort(([a], [b]) => (a < b ? -1 : 1)))

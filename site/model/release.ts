@@ -95,6 +95,8 @@ export interface FileEntry {
   type: string
   /** The blob is the `SearchDirectory`, and this names the file in it. */
   joined?: SearchFile
+  /** The blob holds several files (`packed-value.ts`): which one this is, and the hash of its bytes. */
+  piece?: { number: number; tag: Hash }
   /** Blobs that follow the first, each without its first line. */
   more?: Hash[]
 }
@@ -170,6 +172,8 @@ export interface Manifest {
   shell: Hash
   /** `https://host` of the only indexed host, without a trailing slash. */
   origin: string
+  /** Mistakes on pages can be reported. */
+  feedback?: true
   assets: ClientAssets
   /** Blobs of the Brotli forms of client assets, by the hash of their content. */
   compressed?: Record<Hash, Hash>
@@ -182,6 +186,11 @@ export interface Manifest {
   shellParts?: Record<string, string>
   /** Blobs of the page table's shards; a path is in the shard `shardOf(path, shards.length)`. */
   shards?: Hash[]
+  /**
+   * By path, what the end of the page's Markdown leads to: previous, next, and the pages that link to it, as numbers in
+   * the order of `pages`, -1 for none. Absent where the stored Markdown has its end, as in a sharded release.
+   */
+  around?: Record<string, number[]>
   redirects: Record<string, string>
   files: Record<string, FileEntry>
   /** Sizes of the blobs above `LARGE_BLOB_BYTES`, which may take longer to read. */
@@ -208,13 +217,4 @@ export interface StoredRelease {
   id: Hash
   /** Blob hash to size in bytes. */
   blobs: Record<Hash, number>
-}
-
-/** FNV-1a of the path, reduced to a shard number: cheap, and the same in every runtime. */
-export function shardOf(path: string, shardCount: number): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < path.length; index++) {
-    value = Math.imul(value ^ path.charCodeAt(index), 0x01000193)
-  }
-  return (value >>> 0) % shardCount
 }

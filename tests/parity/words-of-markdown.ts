@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { infoParts } from '#site/markdown/info-string.ts'
-import { AROUND_ID } from '#scripts/compiler/release/markdown-file.ts'
+import { AROUND_ID } from '#site/markdown/around-text.ts'
 import { wordsIn, type PageWords } from './words-in.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()

@@ -3,11 +3,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { assembleRelease, type Release } from '#scripts/compiler/release/assemble-release.ts'
 import { BlobSet } from '#scripts/project/blob-set.ts'
-import { integrityOf } from '#scripts/project/hash-of.ts'
+import { hashOf, integrityOf } from '#scripts/project/hash-of.ts'
 import type { CompiledPage } from '#scripts/compiler/page/compiled-page.ts'
 import { packValues } from '#scripts/compiler/outputs/search/pack-values.ts'
 import { publishSearch, type PublishedSearch } from '#scripts/compiler/outputs/search/publish-search.ts'
 import type { AgentData } from '#site/model/agents/agent-data.ts'
+import { packPieces } from '#site/search/stored/packed-value.ts'
 import { MEDIA_TYPES } from '#site/model/assets/media-types.ts'
 import { encodePageRecord } from '#site/model/page-record.ts'
 import type { ClientAssets, FileEntry, PageEntry, SidebarItem } from '#site/model/release.ts'
@@ -55,6 +56,8 @@ const SIDEBAR: SidebarItem[] = [
   },
 ]
 
+const AROUND = { '/docs/api/errors': { previous: '/docs/api', linkedFrom: ['/docs'] } }
+
 const REDIRECTS: Record<string, string> = {
   '/api-reference': '/docs/api',
   '/concepts/tenants': '/docs/api/errors#what-are-tenants',
@@ -88,7 +91,7 @@ export function makeRelease({
     '/og.png': { hash: blobs.put('not really an image'), type: 'image/png' },
     '/favicon.svg': { hash: blobs.put('<svg xmlns="http://www.w3.org/2000/svg"/>'), type: typeOf('svg') },
     '/sitemap.xml': { hash: blobs.put('<urlset/>'), type: typeOf('xml') },
-    '/sitemap.md': { hash: blobs.put('# Pages\n'), type: typeOf('md') },
+    ...packedFiles({ '/llms.txt': `# Index, ${edition}\n`, '/sitemap.md': '# Pages\n' }, blobs),
     '/openapi.yaml': { hash: blobs.put('openapi: 3.1.0\n'), type: typeOf('yaml') },
     '/.well-known/security.txt': { hash: blobs.put('Contact: mailto:a@example.test\n'), type: typeOf('txt') },
   }
@@ -97,7 +100,7 @@ export function makeRelease({
       origin: 'https://docs.example.test',
       assets: storeAssets(edition, blobs),
       compressed: storeCompressed(edition, blobs),
-      tables: { pages, sidebarSections: { docs: SIDEBAR } },
+      tables: { pages, sidebarSections: { docs: SIDEBAR }, around: AROUND },
       redirects: REDIRECTS,
       files,
       search: search.data,
@@ -139,6 +142,18 @@ function storePage(
     ...inSidebar,
     ...(noindex && { noindex }),
   }
+}
+
+/** Several files in one value. */
+function packedFiles(texts: Record<string, string>, blobs: BlobSet): Record<string, FileEntry> {
+  const pieces = Object.values(texts).map((text) => Buffer.from(text))
+  const hash = blobs.put(packPieces(pieces))
+  return Object.fromEntries(
+    Object.keys(texts).map((path, number) => {
+      const piece = { number, tag: hashOf(pieces[number]!) }
+      return [path, { hash, type: typeOf(path.split('.').at(-1)!), piece }]
+    }),
+  )
 }
 
 const typeOf = (extension: string): string => MEDIA_TYPES.get(extension)!

@@ -190,6 +190,23 @@ describe('Markdown', () => {
     expect(await response.text()).toBe('# API reference\n\nEdition first.\n')
   })
 
+  it('ends with the pages around it, whole and in parts, and has a 304 without a read', async () => {
+    const end = [
+      '\n## Around this page {#around-this-page}\n',
+      '- Previous: [API reference](https://docs.example.test/docs/api.md)',
+      '- Linked from: [Getting started](https://docs.example.test/docs.md)\n',
+    ].join('\n')
+    const whole = await worker.get('/docs/api/errors.md')
+    expect(await whole.text()).toBe(`# Errors\n\nEdition first.\n${end}`)
+    const part = await worker.get('/docs/api/errors.md?section=around-this-page')
+    expect(await part.text()).toContain('- Previous: [API reference]')
+    expect(part.headers.get('etag')).not.toBe(whole.headers.get('etag'))
+    await worker.control({ forget: true })
+    const headers = { 'if-none-match': whole.headers.get('etag')! }
+    expect((await worker.get('/docs/api/errors.md', headers)).status).toBe(304)
+    expect(await worker.reads()).toBe(0)
+  })
+
   it('of the landing page is /index.md', async () => {
     expect(await (await worker.get('/index.md')).text()).toBe('# Welcome\n\nEdition first.\n')
   })
@@ -269,6 +286,16 @@ describe('parts of pages', () => {
     expect(await response.text()).toBe('# Docs\n\nFirst, first.\n\nSecond.\n\nThird.\n')
     const headers = { 'if-none-match': response.headers.get('etag')! }
     expect((await worker.get('/llms-full.txt', headers)).status).toBe(304)
+  })
+
+  it('sends files that are stored in one value each with a tag of its own', async () => {
+    const [index, list] = [await worker.get('/llms.txt'), await worker.get('/sitemap.md')]
+    expect([await index.text(), await list.text()]).toEqual(['# Index, first\n', '# Pages\n'])
+    const { piece } = worker.release.manifest.files['/sitemap.md']!
+    expect(list.headers.get('etag')).toBe(`"${piece!.tag}"`)
+    const headers = { 'if-none-match': list.headers.get('etag')! }
+    expect((await worker.get('/sitemap.md', headers)).status).toBe(304)
+    expect((await worker.get('/llms.txt', headers)).status).toBe(200)
   })
 
   it('serves the files that pages link to by their type, and none as a document', async () => {

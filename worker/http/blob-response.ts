@@ -17,9 +17,10 @@ export async function blobResponse(
   release: ServedRelease,
   hash: Hash,
   headers: Record<string, string>,
-  place: Omit<PartPlace, 'value'> = {},
+  { tag: hashOfPiece, ...place }: Omit<PartPlace, 'value'> & { tag?: Hash } = {},
 ): Promise<Response> {
-  const tag = entityTag(hash, ...(place.piece === undefined ? [] : [String(place.piece)]))
+  const ofValue = [hash, ...(place.piece === undefined ? [] : [String(place.piece)])]
+  const tag = entityTag(...(hashOfPiece === undefined ? ofValue : [hashOfPiece]))
   const unchanged = isNoneMatch(c.req.header('if-none-match'), tag)
   // Only KV knows whether a blob of another release exists.
   if (unchanged && release.names(hash)) return notModified(tag, headers)

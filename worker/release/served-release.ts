@@ -4,16 +4,17 @@
 import { breadcrumbTrail, type Crumb } from '#site/model/breadcrumb-trail.ts'
 import {
   RELEASE_FORMAT,
-  shardOf,
   type Hash,
   type Manifest,
   type PageEntry,
   type PageShard,
   type SidebarItem,
 } from '#site/model/release.ts'
+import { shardOf } from '#site/model/shard-of.ts'
 import { pagesToLookUp, type ReleaseView } from '#site/model/urls.ts'
 import { createLruCache } from '../runtime/lru-cache.ts'
 import { namedBlobs } from '#site/model/assets/named-blobs.ts'
+import { createPagesAround } from './pages-around.ts'
 import { createReleaseStore, type CoreBlobs, type ReadContext, type ReleaseStore } from './release-store.ts'
 
 const SHARD_MEMORY_BYTES = 4 * 1024 * 1024
@@ -25,6 +26,8 @@ export interface ServedRelease {
   names(hash: Hash): boolean
   /** The data that `decide` may look up for this pathname. Rejects with `BlobUnavailable` if a shard cannot be read. */
   view(pathname: string, context: ReadContext): ReleaseView | Promise<ReleaseView>
+  /** What the page's stored Markdown is followed by; empty if nothing. */
+  around(path: string): string
   /** The navigation tree of a sidebar section. */
   sidebarSection(key: string, context: ReadContext): Promise<SidebarItem[] | undefined>
   /** The page's ancestors in the sidebar, then the page itself. */
@@ -61,6 +64,7 @@ export function createServedRelease(manifest: Manifest, core: CoreBlobs = {}): S
       if (wholeView) return wholeView
       return table.find(pagesToLookUp(pathname), context).then((found) => viewOver((path) => found.get(path)))
     },
+    around: createPagesAround(manifest),
     sidebarSection: table.sidebarSection,
     async trail(page, path, context) {
       const items =

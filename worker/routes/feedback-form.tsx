@@ -137,7 +137,7 @@ async function findPage(
   const context = readContextOf(c)
   const decision = decide(url.pathname, '', await release.view(url.pathname, context))
   if (decision.kind !== 'page' && decision.kind !== 'markdown') return undefined
-  const slices = await readMarkdownSlices(decision.page, async (hash) =>
+  const slices = await readMarkdownSlices(decision.page, release.around(decision.path), async (hash) =>
     new TextDecoder().decode(await release.store.read(hash, context)),
   )
   return {

@@ -14,7 +14,7 @@ const SOCIAL_IMAGE = '/og.png'
 
 export function handleFile(release: ServedRelease): DecisionHandler<'file'> {
   return (c, { path, file }) => {
-    const { joined, more } = file
+    const { joined, more, piece } = file
     const headers = {
       'content-type': file.type,
       ...cachePolicy.file,
@@ -25,6 +25,6 @@ export function handleFile(release: ServedRelease): DecisionHandler<'file'> {
     }
     if (joined) return joinedResponse(c, release, { ...file, joined }, headers)
     if (more) return linkedResponse(c, release, { ...file, more }, headers)
-    return blobResponse(c, release, file.hash, headers)
+    return blobResponse(c, release, file.hash, headers, piece && { piece: piece.number, tag: piece.tag })
   }
 }

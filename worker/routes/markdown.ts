@@ -4,8 +4,9 @@ import { markdownQuery, parseMarkdownQuery } from '#site/model/queries/markdown-
 import type { PageEntry } from '#site/model/release.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { selectMarkdown, type UnknownValue } from '#site/markdown/select-markdown.ts'
+import { contentHash } from '#site/model/assets/content-hash.ts'
 import { readContextOf, type DecisionHandler } from '../http/route-handler.ts'
-import { blobResponse, notModified } from '../http/blob-response.ts'
+import { notModified } from '../http/blob-response.ts'
 import { cachePolicy } from '../http/cache-policy.ts'
 import { entityTag, isNoneMatch } from '../http/entity-tag.ts'
 import { wholeResponse } from '../http/whole-response.ts'
@@ -21,18 +22,28 @@ export function handleMarkdown(release: ServedRelease): DecisionHandler<'markdow
       ...cachePolicy.markdown,
       link: `<${release.manifest.origin}${encodePath(path)}>; rel="canonical"`,
     }
-    if (Object.keys(selection).length === 0) return blobResponse(c, release, page.markdown, headers)
-    const selected = selectMarkdown(await slicesOf(c, release, page), selection)
+    const around = release.around(path)
+    const tag = await tagOf(page, around, markdownQuery(selection))
+    const unchanged = isNoneMatch(c.req.header('if-none-match'), tag)
+    const isWhole = Object.keys(selection).length === 0
+    if (isWhole && unchanged) return notModified(tag, headers)
+    const read = textReader(c, release)
+    if (isWhole) return wholeResponse((await read(page.markdown)) + around, { ...headers, etag: tag })
+    const selected = selectMarkdown(await readMarkdownSlices(page, around, read), selection)
     if ('unknown' in selected) return unknownValue(release.manifest.origin, path, selected.unknown)
-    const tag = entityTag(page.markdown, encodeURIComponent(markdownQuery(selection)))
-    if (isNoneMatch(c.req.header('if-none-match'), tag)) return notModified(tag, headers)
-    return wholeResponse(selected.text, { ...headers, etag: tag })
+    return unchanged ? notModified(tag, headers) : wholeResponse(selected.text, { ...headers, etag: tag })
   }
 }
 
-function slicesOf(c: AppContext, { store }: ServedRelease, page: PageEntry): Promise<string[]> {
+/** Of what is sent, not of the release: a page keeps its tag until its own text or a title around it changes. */
+async function tagOf({ markdown }: PageEntry, around: string, query: string): Promise<string> {
+  const end = around === '' ? [] : [await contentHash(new TextEncoder().encode(around))]
+  return entityTag(markdown, ...end, ...(query === '' ? [] : [encodeURIComponent(query)]))
+}
+
+function textReader(c: AppContext, { store }: ServedRelease): (hash: string) => Promise<string> {
   const context = readContextOf(c)
-  return readMarkdownSlices(page, async (hash) => new TextDecoder().decode(await store.read(hash, context)))
+  return async (hash) => new TextDecoder().decode(await store.read(hash, context))
 }
 
 /**

@@ -88,6 +88,7 @@ function siteOf(c: AppContext, release: ServedRelease, openIndex: OpenSearch): M
     nearest: (path) => guarded(() => findNearestPages(release, path, context)),
     pages: () =>
       Object.entries(manifest.pages).flatMap(([path, entry]) => (entry.noindex ? [] : [{ path, entry }])),
+    around: (path) => release.around(path),
     text: (hash) => guarded(async () => new TextDecoder().decode(await store.read(hash, context))),
   }
 }

@@ -44,7 +44,7 @@ export const fullText = step<null, Record<string, Hash[]>>(
   async (reads) => {
     const [{ fullTexts }, { withoutAround }] = await Promise.all([
       import('./llms-full.ts'),
-      import('../release/markdown-file.ts'),
+      import('#site/markdown/around-text.ts'),
     ])
     const { sidebars, all } = await pagesBySidebar(reads)
     const { title, origin } = reads.setting<SiteConfig>('config')

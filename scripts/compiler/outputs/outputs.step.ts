@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { skillPath } from '#site/model/agents/agent-skills.ts'
 import type { FileEntry, Hash, SearchFile } from '#site/model/release.ts'
 import type { SiteConfig } from '#site/model/site-config.ts'
+import { packPieces } from '#site/search/stored/packed-value.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import { client, mcp, worker } from '../bundles/bundles.step.ts'
 import { step, type Reads } from '../../graph/step.ts'
@@ -113,10 +114,23 @@ export const namedFiles = step<null, Record<string, FileEntry>>('files', import.
     const [, ...more] = linked[path] ?? []
     return { hash, type: contentTypeOf(path), ...(joined && { joined }), ...(more.length > 0 && { more }) }
   }
-  return Object.fromEntries(
+  const files = Object.fromEntries(
     published.flatMap(([path, hash]) => (hash === undefined ? [] : [[path, entryOf(path, hash)]])),
   )
+  return { ...files, ...packedLists(reads, files) }
 })
+
+/** Each names every page, so that a title changes all of them. */
+const LISTS_OF_PAGES: readonly GeneratedPath[] = ['/llms.txt', '/sitemap.md']
+
+/** The lists in one value. */
+function packedLists(reads: Reads, files: Record<string, FileEntry>): Record<string, FileEntry> {
+  const lists = LISTS_OF_PAGES.flatMap((path) => (files[path] ? [[path, files[path]] as const] : []))
+  const hash = reads.publish(packPieces(lists.map(([, file]) => reads.published(file.hash))))
+  return Object.fromEntries(
+    lists.map(([path, file], number) => [path, { ...file, hash, piece: { number, tag: file.hash } }]),
+  )
+}
 
 async function filesOfOwner(reads: Reads): Promise<[path: string, hash: Hash][]> {
   const { publicFiles } = await import('./public-files.ts')

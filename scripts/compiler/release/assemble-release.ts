@@ -4,7 +4,6 @@ import {
   LARGE_BLOB_BYTES,
   MAX_INLINE_PAGES,
   RELEASE_FORMAT,
-  shardOf,
   type ClientAssets,
   type ClientRoutes,
   type FileEntry,
@@ -13,6 +12,7 @@ import {
   type PageShard,
   type StoredRelease,
 } from '#site/model/release.ts'
+import { shardOf } from '#site/model/shard-of.ts'
 import { namedBlobs } from '#site/model/assets/named-blobs.ts'
 import { type BlobSet } from '../../project/blob-set.ts'
 import { hashOf } from '../../project/hash-of.ts'
@@ -26,6 +26,8 @@ const PAGES_PER_SHARD = 200
 
 export interface ReleaseParts {
   origin: string
+  /** Mistakes on pages can be reported. */
+  feedback?: boolean
   assets: ClientAssets
   compressed?: Record<Hash, Hash>
   tables: PageTables
@@ -67,7 +69,11 @@ export function assembleRelease(
   const sharded = Object.keys(tables.pages).length > maxInlinePages
   const partly = sharded
     ? { pages: {}, sidebarSections: {}, shards: storeShards(tables, blobs) }
-    : { ...sortTables(tables), routes: storeRoutes(tables, redirects, blobs) }
+    : {
+        ...sortTables(tables),
+        ...(tables.around && { around: numbersAround(tables.pages, tables.around) }),
+        routes: storeRoutes(tables, redirects, blobs),
+      }
   const body: Omit<Manifest, 'id'> = {
     format: RELEASE_FORMAT,
     shell: hashOf(
@@ -80,6 +86,7 @@ export function assembleRelease(
       ]),
     ),
     origin,
+    ...(parts.feedback && { feedback: true as const }),
     assets,
     ...(compressed && { compressed: sortKeys(compressed) }),
     ...partly,
@@ -90,17 +97,21 @@ export function assembleRelease(
     ...(search && { search }),
     ...(agents !== undefined && { agents }),
   }
-  const all = blobs.sorted()
-  body.media = mediaOf(body, parts, [...all.keys()])
-  body.large = largeOf(all)
+  const given = blobs.sorted()
+  body.media = mediaOf(body, parts, [...given.keys()])
+  body.large = largeOf(given)
   const id = hashOf(canonicalJson(body))
+  const core = coreOf({ ...body, id }, tables, given)
+  // No other release asks for a compressed form, and this one has the titles' in its bundle.
+  const bundled = search && compressed?.[search.titles]
+  const all = bundled === undefined ? given : given.without(bundled)
   return {
     manifest: { ...body, id },
     stored: { format: RELEASE_FORMAT, id, blobs: Object.fromEntries(all.sizes()) },
     blobs: all,
     workerCode,
     mcpModules,
-    core: coreOf({ ...body, id }, tables, all),
+    core,
   }
 }
 
@@ -119,7 +130,21 @@ function mediaOf(
   return all.filter((hash) => !named.has(hash))
 }
 
-function sortTables({ pages, sidebarSections }: PageTables): PageTables {
+/** Numbers for paths: each path is in the manifest once, with its title. */
+function numbersAround(
+  pages: PageTables['pages'],
+  around: NonNullable<PageTables['around']>,
+): NonNullable<Manifest['around']> {
+  const numbers = new Map(Object.keys(sortKeys(pages)).map((path, number) => [path, number]))
+  const numberOf = (path: string | undefined): number => (path === undefined ? -1 : (numbers.get(path) ?? -1))
+  const lists = Object.entries(around).map(([path, { previous, next, linkedFrom }]): [string, number[]] => [
+    path,
+    [previous, next, ...linkedFrom].map(numberOf),
+  ])
+  return sortKeys(Object.fromEntries(lists))
+}
+
+function sortTables({ pages, sidebarSections }: PageTables): Omit<PageTables, 'around'> {
   return { pages: sortKeys(pages), sidebarSections: sortKeys(sidebarSections) }
 }
 

@@ -2,15 +2,13 @@
 // A page that is too long for tools begins with links to its sections, and has samples in one language only; if still too
 // long, it is its introduction alone. Either way it links to slices that add up to the page.
 
-import { FEEDBACK_CATEGORIES, FEEDBACK_PATH, MAX_FEEDBACK_CHARACTERS } from '#site/model/insights/feedback.ts'
 import { markdownQuery, type MarkdownSelection } from '#site/model/queries/markdown-query.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
-import { pageLink } from '#site/markdown/page-link.ts'
+import { aroundText, type PageAround } from '#site/markdown/around-text.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
-import type { LinkedPage } from './page-links.ts'
 
 const indexLine = (origin: string): string =>
   `> For the complete documentation index, see [llms.txt](${origin}/llms.txt)`
@@ -18,21 +16,10 @@ const indexLine = (origin: string): string =>
 const MAX_CHARACTERS = 100_000
 /** The length of a slice: some tools truncate beyond it, and it leaves a model little room to respond. */
 const LONG_CHARACTERS = 50_000
+const ROOM_STEP = 1000
 
 /** How the ids of an operation's examples end. */
 const EXAMPLES_ID = '-examples'
-/** Id of the list of neighbours, the last section of every Markdown. */
-export const AROUND_ID = 'around-this-page'
-
-interface PageAround {
-  previous?: LinkedPage | undefined
-  next?: LinkedPage | undefined
-  /** Pages that link to this one. */
-  linkedFrom: readonly LinkedPage[]
-  /** Mistakes can be reported. */
-  feedback?: boolean
-}
-
 type MarkdownSource = Pick<CompiledPage, 'path' | 'title' | 'description' | 'frontMatter' | 'markdown'>
 
 interface MarkdownFile {
@@ -42,23 +29,31 @@ interface MarkdownFile {
   slices?: string[]
 }
 
+interface MarkdownEnd extends PageAround {
+  /** The Worker adds the list of what is around the page; the text only leaves room for it. */
+  later?: boolean
+}
+
 /** `updated` is `YYYY-MM-DD`. */
 export function markdownFile(
   page: MarkdownSource,
   origin: string,
   updated: string | undefined,
-  around: PageAround,
+  around: MarkdownEnd,
 ): MarkdownFile {
   const head = `${frontMatter(page, origin, updated)}\n\n${indexLine(origin)}\n\n`
-  const text = `${head}${page.markdown.trim()}\n${aroundText(page.path, around, origin)}`
-  if (text.length <= LONG_CHARACTERS) return { text }
+  const end = aroundText(page.path, around, origin)
+  // Rounded, so that a title in the list moves no slice.
+  const room = around.later ? Math.ceil(end.length / ROOM_STEP) * ROOM_STEP : 0
+  const text = `${head}${page.markdown.trim()}\n${around.later ? '' : end}`
+  if (text.length + room <= LONG_CHARACTERS) return { text }
   const address = origin + encodePath(markdownPath(page.path))
-  const slices = sliceMarkdown(text, LONG_CHARACTERS)
+  const slices = sliceMarkdown(text, LONG_CHARACTERS - room)
   const inOneLanguage = oneLanguage(head, text, address, slices.length)
-  if (inOneLanguage !== undefined && inOneLanguage.length <= MAX_CHARACTERS) {
+  if (inOneLanguage !== undefined && inOneLanguage.length + room <= MAX_CHARACTERS) {
     return { text: inOneLanguage, slices }
   }
-  if (text.length <= MAX_CHARACTERS) return { text }
+  if (text.length + room <= MAX_CHARACTERS) return { text }
   return { text: introduction(address, text, slices), slices }
 }
 
@@ -109,30 +104,6 @@ function frontMatter(page: MarkdownSource, origin: string, updated: string | und
     // JSON is YAML, whatever it holds.
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `---\n${lines.join('\n')}\n---`
-}
-
-const AROUND_HEADING = `## Around this page {#${AROUND_ID}}`
-
-/** The page alone: in a file of all pages, their titles would change the text of each page that leads to them. */
-export function withoutAround(markdown: string): string {
-  const at = markdown.lastIndexOf(`\n${AROUND_HEADING}\n`)
-  return at < 0 ? markdown : markdown.slice(0, at)
-}
-
-function aroundText(
-  path: string,
-  { previous, next, linkedFrom, feedback }: PageAround,
-  origin: string,
-): string {
-  const link = (page: LinkedPage): string => pageLink(page, origin)
-  const lines = [
-    previous && `- Previous: ${link(previous)}`,
-    next && `- Next: ${link(next)}`,
-    linkedFrom.length > 0 && `- Linked from: ${linkedFrom.map(link).join(', ')}`,
-    feedback &&
-      `- Report a mistake: POST to ${origin}${FEEDBACK_PATH} as JSON: {"page": ${JSON.stringify(path)}, "place": "<id of a heading>", "category": "${Object.keys(FEEDBACK_CATEGORIES).join(' | ')}", "text": "<what is wrong, up to ${MAX_FEEDBACK_CHARACTERS} characters>"}. Leave place out for the whole page; add ~2 for the second sample of a section. Send no keys, cards or personal data.`,
-  ].filter((line) => typeof line === 'string')
-  return lines.length === 0 ? '' : `\n${AROUND_HEADING}\n\n${lines.join('\n')}\n`
 }
 
 /** Everything before the first section, then where the rest is. */

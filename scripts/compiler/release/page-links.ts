@@ -1,9 +1,7 @@
 // Which pages link to a page: all links, inverted.
 
+import type { LinkedPage } from '#site/markdown/page-link.ts'
 import type { PageHead } from '../page/compiled-page.ts'
-
-/** What a link to a page shows. */
-export type LinkedPage = Pick<PageHead, 'path' | 'title'>
 
 /** By the path that is linked to, in the order of the pages. Pages that are not indexed link from nowhere. */
 export function pagesLinkingTo(

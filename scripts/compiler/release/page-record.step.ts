@@ -6,7 +6,8 @@ import { step, stepWithParts, type Reads } from '../../graph/step.ts'
 import { compiledPage, pageHeads } from '../compile/compiled-page.step.ts'
 import { commitDates } from '../../content/content.step.ts'
 import { expectedSurroundings, pageSurroundings } from '../sidebars/sidebars.step.ts'
-import type { LinkedPage } from './page-links.ts'
+import { MAX_INLINE_PAGES } from '#site/model/release.ts'
+import type { LinkedPage } from '#site/markdown/page-link.ts'
 import { RECORD_SETTINGS, type RecordConfig } from './record-settings.ts'
 import type { StoredPage } from './store-page.ts'
 
@@ -31,6 +32,13 @@ const linkingPages = stepWithParts<null, Record<string, LinkedPage[]>>(
   },
 )
 
+/** The page table of a larger site is in shards: the Worker would read one for each title. */
+const isSharded = step<null, boolean>(
+  'size of the page table',
+  import.meta.url,
+  async (reads) => (await reads.ask(pageHeads, null)).length > MAX_INLINE_PAGES,
+)
+
 /** Input: the page's file. Record, Markdown and what the page loads later are published. */
 export const storedPage = step<string, StoredPage>('store page', import.meta.url, async (reads, file) =>
   storeAmongOthers(reads, file, (await reads.parts(platformApi.samples, file)).get('counts')),
@@ -50,6 +58,7 @@ export const firstDraft = step<string, StoredPage>(
     return storePage(reads, file, async ({ path, frontMatter }) => ({
       place: (await reads.parts(expectedSurroundings, null)).get(path),
       linkedFrom: [],
+      whole: true,
       updated: frontMatter.updated,
       samples: undefined,
       config: await reads.ask(recordConfig, null),
@@ -66,6 +75,7 @@ async function storeAmongOthers(
   return storePage(reads, file, async ({ path, frontMatter }) => ({
     place: (await reads.parts(pageSurroundings, null)).get(path),
     linkedFrom: (await reads.parts(linkingPages, null)).get(path) ?? [],
+    whole: await reads.ask(isSharded, null),
     updated: (await reads.parts(commitDates, null)).get(file) ?? frontMatter.updated,
     samples,
     config: await reads.ask(recordConfig, null),

@@ -7,11 +7,13 @@ import { encodePageRecord } from '#site/model/page-record.ts'
 import type { PageEntry, PageQuestion } from '#site/model/release.ts'
 import { structuredData } from '#site/model/structured-data.ts'
 import { encodePath, markdownPath } from '#site/model/urls.ts'
+import { aroundText, type PageAround } from '#site/markdown/around-text.ts'
+import type { LinkedPage } from '#site/markdown/page-link.ts'
 import { stylesFor } from '#site/styles/style-parts.ts'
 import type { SampleCounts } from '../platform-api.ts'
 import type { Reads } from '../../graph/step.ts'
 import { markdownFile } from './markdown-file.ts'
-import type { LinkedPage } from './page-links.ts'
+import type { PathsAround } from './page-tables.ts'
 import type { PageArticle, PageHead } from '../page/compiled-page.ts'
 import type { PageSurroundings } from '../sidebars/sidebar-table.ts'
 import type { RecordConfig } from './record-settings.ts'
@@ -26,6 +28,8 @@ export interface RecordInput {
   place: PageSurroundings | undefined
   /** Pages that link to it. */
   linkedFrom: readonly LinkedPage[]
+  /** The Markdown holds the list of them, because the release has no table that the Worker could make it of. */
+  whole: boolean
   /** `YYYY-MM-DD` */
   updated: string | undefined
   /** Without them the page says nothing about its samples. */
@@ -37,12 +41,18 @@ export interface RecordInput {
   html: MainHtml
 }
 
-/** Publishes the record and the Markdown. `characters`: length of the whole Markdown. */
-export function publishPage(
-  reads: Pick<Reads, 'publish'>,
-  input: RecordInput,
-): { entry: PageEntry; characters: number } {
-  const { page, article, place, updated, questions, config } = input
+interface PublishedPage {
+  /** In the manifest. */
+  entry: PageEntry
+  /** Length of its whole Markdown. */
+  characters: number
+  /** What the Worker adds to the Markdown. */
+  around?: PathsAround
+}
+
+/** Publishes the record and the Markdown. */
+export function publishPage(reads: Pick<Reads, 'publish'>, input: RecordInput): PublishedPage {
+  const { page, article, place, updated, questions, config, linkedFrom, whole } = input
   const { path, title, description, frontMatter } = page
   const layout = frontMatter.layout ?? 'doc'
   const { sidebarList } = article
@@ -67,7 +77,15 @@ export function publishPage(
       structuredData: structuredData(config, path, facts, place?.trail ?? []),
     },
   })
-  const markdown = markdownOf(input)
+  const around: PageAround = {
+    previous: linked(place?.previous),
+    next: linked(place?.next),
+    linkedFrom,
+    ...(config.feedback && { feedback: true }),
+  }
+  const source = { ...page, markdown: input.markdown }
+  const markdown = markdownFile(source, config.origin, updated, { ...around, later: !whole })
+  const added = whole ? '' : aroundText(path, around, config.origin)
   const entry: PageEntry = {
     hash: reads.publish(record),
     markdown: reads.publish(markdown.text),
@@ -81,7 +99,11 @@ export function publishPage(
     ...(questions.length > 0 && { questions }),
     ...(frontMatter.noindex && { noindex: true as const }),
   }
-  return { entry, characters: (markdown.slices ?? [markdown.text]).join('').length }
+  return {
+    entry,
+    characters: (markdown.slices ?? [markdown.text]).join('').length + added.length,
+    ...(!whole && { around: pathsOf(around) }),
+  }
 }
 
 function docHtml({ page, article, place, updated, samples, configured, config, html }: RecordInput): string {
@@ -109,14 +131,11 @@ function docHtml({ page, article, place, updated, samples, configured, config, h
   })
 }
 
-function markdownOf({ page, markdown, place, linkedFrom, updated, config }: RecordInput) {
-  return markdownFile({ ...page, markdown }, config.origin, updated, {
-    previous: linked(place?.previous),
-    next: linked(place?.next),
-    linkedFrom,
-    ...(config.feedback && { feedback: true }),
-  })
-}
+const pathsOf = ({ previous, next, linkedFrom }: PageAround): PathsAround => ({
+  ...(previous && { previous: previous.path }),
+  ...(next && { next: next.path }),
+  linkedFrom: linkedFrom.map(({ path }) => path),
+})
 
 function linked(page: { label: string; path: string } | undefined): LinkedPage | undefined {
   return page && { title: page.label, path: page.path }

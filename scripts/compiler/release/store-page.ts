@@ -7,6 +7,7 @@ import { mainHtmlCode } from '../bundles/site-code.step.ts'
 import { runSiteCode } from '../bundles/run-site-code.ts'
 import { compiledPage } from '../compile/compiled-page.step.ts'
 import type { PageHead } from '../page/compiled-page.ts'
+import type { PathsAround } from './page-tables.ts'
 import { publishPage, type RecordInput } from './publish-page.ts'
 import { visibleQuestions } from './visible-questions.ts'
 
@@ -16,11 +17,13 @@ export interface StoredPage {
   entry: PageEntry
   /** Length of its whole Markdown. */
   characters: number
+  /** What the Worker adds to its Markdown. */
+  around?: PathsAround
   /** What the page loads later. */
   late: Hash[]
 }
 
-type Around = Pick<RecordInput, 'place' | 'linkedFrom' | 'updated' | 'samples' | 'config'>
+type Around = Pick<RecordInput, 'place' | 'linkedFrom' | 'whole' | 'updated' | 'samples' | 'config'>
 
 /** Publishes the page's record, its Markdown and what it loads later. */
 export async function storePage(

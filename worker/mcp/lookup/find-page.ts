@@ -37,6 +37,6 @@ export async function pageText(site: McpSite, page: SitePage): Promise<string> {
 }
 
 /** The same slices that the page's Markdown URL serves. */
-export function pageSlices(site: McpSite, { entry }: SitePage): Promise<string[]> {
-  return readMarkdownSlices(entry, (hash) => site.text(hash))
+export function pageSlices(site: McpSite, { path, entry }: SitePage): Promise<string[]> {
+  return readMarkdownSlices(entry, site.around(path), (hash) => site.text(hash))
 }

@@ -23,6 +23,8 @@ export interface McpSite {
   nearest(path: string): Promise<NearPage[]>
   /** Every indexed page; empty when the page table is sharded. */
   pages(): SitePage[]
+  /** What the page's stored Markdown is followed by. */
+  around(path: string): string
   /** A blob of the release as text. */
   text(hash: string): Promise<string>
   /** Hash of the `AgentData` blob. */

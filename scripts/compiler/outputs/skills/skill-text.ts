@@ -5,7 +5,7 @@
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
-import { AROUND_ID } from '../../release/markdown-file.ts'
+import { AROUND_ID } from '#site/markdown/around-text.ts'
 
 export interface SkillSource {
   skill: { name: string; description: string }

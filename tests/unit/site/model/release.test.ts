@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blobKey, HASH_PATTERN, releaseKey, shardOf } from '#site/model/release.ts'
-
-describe('shardOf', () => {
-  it('is the same for the same path, wherever it runs', () => {
-    expect(['/docs/api', '/docs/überblick', '/'].map((path) => shardOf(path, 10))).toEqual([4, 8, 4])
-  })
-
-  it('spreads 10,000 paths evenly over 50 shards', () => {
-    const counts = Array.from({ length: 50 }, () => 0)
-    for (let page = 0; page < 10_000; page++)
-      counts[shardOf(`/docs/section-${page % 97}/page-${page}`, 50)]! += 1
-    expect(Math.min(...counts)).toBeGreaterThan(140)
-    expect(Math.max(...counts)).toBeLessThan(270)
-  })
-})
+import { blobKey, HASH_PATTERN, releaseKey } from '#site/model/release.ts'
 
 describe('keys', () => {
   it('fit into the 512 bytes that KV allows', () => {

@@ -5,7 +5,8 @@ import {
   type ReleaseParts,
 } from '#scripts/compiler/release/assemble-release.ts'
 import { BlobSet } from '#scripts/project/blob-set.ts'
-import { shardOf, type PageEntry, type PageShard } from '#site/model/release.ts'
+import { type PageEntry, type PageShard } from '#site/model/release.ts'
+import { shardOf } from '#site/model/shard-of.ts'
 
 function entry(name: string): PageEntry {
   return {
@@ -90,6 +91,28 @@ describe('assembleRelease', () => {
       expect(shards[shardOf(`docs.${name}`, 3)]!.sidebarSections[`docs.${name}`]).toHaveLength(1)
     }
     expect(shards.flatMap(({ sidebarSections }) => Object.keys(sidebarSections))).toHaveLength(450)
+  })
+
+  it('names the pages around a page by their numbers, and nothing that is not in the release', () => {
+    const { tables } = parts(['b', 'a'])
+    const around = {
+      '/b': { next: '/a', linkedFrom: ['/a', '/gone'] },
+      '/a': { previous: '/b', linkedFrom: [] },
+    }
+    const { manifest } = assembleRelease(parts([], { tables: { ...tables, around } }), new BlobSet())
+    expect(Object.keys(manifest.pages)).toEqual(['/a', '/b'])
+    expect(manifest.around).toEqual({ '/a': [1, -1], '/b': [-1, 0, 0, -1] })
+  })
+
+  it('stores the search titles as they are, because the bundle has their compressed form', () => {
+    const blobs = new BlobSet()
+    const [plain, small] = [blobs.put('plain'), blobs.put('small')]
+    const search = { titles: plain, head: plain, directory: plain }
+    const built = assembleRelease(parts([], { search, compressed: { [plain]: small } }), blobs)
+    expect(Object.keys(built.core).sort()).toEqual([plain, small].sort())
+    for (const stored of [Object.keys(built.stored.blobs), [...built.blobs.keys()]]) {
+      expect([stored.includes(plain), stored.includes(small)]).toEqual([true, false])
+    }
   })
 
   it('keeps the page table in the bundle up to the limit', () => {

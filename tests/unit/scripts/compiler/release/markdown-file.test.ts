@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { markdownFile, withoutAround } from '#scripts/compiler/release/markdown-file.ts'
+import { markdownFile } from '#scripts/compiler/release/markdown-file.ts'
+import { aroundText, withoutAround } from '#site/markdown/around-text.ts'
 import { samplePage } from '../sample-page.ts'
 
 const alone = { linkedFrom: [] }
@@ -39,6 +40,27 @@ it('ends with the neighbours, and the pages that link to it', () => {
   )
   const without = markdownFile(page, 'https://docs.example', undefined, alone).text
   expect([withoutAround(text), withoutAround(without)]).toEqual([without, without])
+})
+
+it('leaves the list of neighbours to the Worker, and room for it in the last slice', () => {
+  const around = {
+    linkedFrom: Array.from({ length: 40 }, (_, index) =>
+      samplePage(`docs/guide-${index}.mdx`, { title: `Guide ${index}` }),
+    ),
+  }
+  const section = (index: number) => `## Part ${index} {#part-${index}}\n\n${'Words. '.repeat(2000)}\n`
+  const markdown = `# Long\n\n${Array.from({ length: 8 }, (_, index) => section(index)).join('\n')}`
+  const long = samplePage('docs/long.mdx', { title: 'Long', markdown })
+  const end = aroundText(long.path, around, 'https://docs.example')
+  const stored = markdownFile(long, 'https://docs.example', undefined, { ...around, later: true })
+  const whole = markdownFile(long, 'https://docs.example', undefined, around)
+  expect(stored.slices!.join('') + end).toBe(whole.slices!.join(''))
+  expect(Math.max(...stored.slices!.map((slice) => slice.length + end.length))).toBeLessThanOrEqual(50_000)
+  const title = {
+    linkedFrom: around.linkedFrom.map((one) => ({ ...one, title: `${one.title}s` })),
+    later: true,
+  }
+  expect(markdownFile(long, 'https://docs.example', undefined, title)).toEqual(stored)
 })
 
 it('publishes a page of more than 100,000 characters as its introduction with links to slices that are the page', () => {

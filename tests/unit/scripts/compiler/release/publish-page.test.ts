@@ -8,7 +8,7 @@ import { publishPage, type RecordInput } from '#scripts/compiler/release/publish
 import { folderSidebar } from '#scripts/compiler/sidebars/folder-sidebar.ts'
 import { surroundingsIn, tableOf } from '#scripts/compiler/sidebars/sidebar-table.ts'
 import { decodePageRecord } from '#site/model/page-record.ts'
-import { shardOf } from '#site/model/release.ts'
+import { shardOf } from '#site/model/shard-of.ts'
 import { siteConfig } from '../../../../fixtures/site-config.ts'
 import { samplePage } from '../sample-page.ts'
 
@@ -35,6 +35,7 @@ it('makes a release of 10,000 pages whose shell does not grow with them', async 
       updated: undefined,
       samples: undefined,
       linkedFrom: [],
+      whole: true,
       questions: [],
       configured: false,
       config: siteConfig,
