@@ -6,7 +6,7 @@ import { markdownQuery, type MarkdownSelection } from '#site/model/queries/markd
 import { encodePath, markdownPath } from '#site/model/urls.ts'
 import { keepLanguage, markdownLanguages } from '#site/markdown/markdown-languages.ts'
 import { markdownOutline } from '#site/markdown/markdown-outline.ts'
-import { aroundText, type PageAround } from '#site/markdown/around-text.ts'
+import { AROUND_ID, aroundText, type PageAround } from '#site/markdown/around-text.ts'
 import { sliceMarkdown } from '#site/markdown/slice-markdown.ts'
 import type { CompiledPage } from '../page/compiled-page.ts'
 
