@@ -1,6 +1,6 @@
 // Draws a graph in layers, across or down.
 
-import type { GraphEdge, GraphModel } from './mermaid/diagram-model.ts'
+import type { GraphEdge, GraphModel, GraphNode } from './mermaid/diagram-model.ts'
 import { drawCorners, type Point } from './draw-edge.ts'
 import { boxOf, drawNode } from './draw-node.ts'
 import { Drawing, type Box } from './drawing.ts'
@@ -42,12 +42,17 @@ function drawGroups(sheet: Sheet, { groups, nodes }: GraphModel, place: LaidOut[
   const boxes = groups.map(({ id }) =>
     nodes.filter(({ group }) => group === id).map((node) => boxOf(place(node.id))),
   )
-  // Stacked groups have the same width.
-  const stacked = sheet.across && areStacked(boxes.map((members) => around(members, members)))
-  const all = nodes.map((node) => boxOf(place(node.id)))
+  const boxesWhere = (isShown: (node: GraphNode) => boolean): Box[] =>
+    nodes.filter(isShown).map((node) => boxOf(place(node.id)))
+  const grouped = boxesWhere(({ group }) => group !== undefined)
+  const others = boxesWhere(({ group }) => group === undefined)
+  // Stacked groups have the same width, unless a node of no group would come to lie in one.
+  const wide = boxes.map((members) => around(members, grouped))
+  const isStacked = sheet.across && areStacked(boxes.map((members) => around(members, members)))
+  const isWide = isStacked && !wide.some((frame) => others.some((other) => overlap(frame, other)))
   for (const [at, { label }] of groups.entries()) {
     const members = boxes[at]!
-    drawGroup(sheet, label, around(members, stacked ? all : members))
+    drawGroup(sheet, label, isWide ? wide[at]! : around(members, members))
   }
 }
 
@@ -111,6 +116,10 @@ function drawLoop({ drawing, across }: Sheet, edge: GraphEdge, label: TextBlock,
 function areStacked(boxes: readonly Box[]): boolean {
   const sorted = boxes.toSorted((a, b) => a.top - b.top)
   return sorted.every(({ bottom }, at) => at === sorted.length - 1 || bottom <= sorted[at + 1]!.top)
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
 /** The top and bottom of the first boxes, and the sides of the others. */
