@@ -28,11 +28,23 @@ export async function createMermaidReader(): Promise<MermaidReader> {
         throw new Error(mermaidMessage(error), { cause: error })
       })
       if (parsed.type === 'sequence') return sequenceFromMermaid(parsed)
-      if (parsed.type === 'graph') return graphFromMermaid(parsed)
+      if (parsed.type === 'graph') {
+        checkTags(source)
+        return graphFromMermaid(parsed)
+      }
       throw new Error(`diagrams of type ${parsed.name} cannot be drawn: use flowchart, state or sequence`)
     },
     close: () => browser.close(),
   }
+}
+
+/** What mermaid takes for HTML in a flow chart, and drops unless it is markup: `<id>`, and all that follows `a<b`. */
+const DROPPED = /(?<!<)<(?!\/?(?:b|br|code|em|i|p|small|span|strong|sub|sup|u)\b)[a-z/!][^\s>"|\]]*>?/i
+
+function checkTags(source: string): void {
+  const [tag] = DROPPED.exec(source) ?? []
+  if (tag)
+    throw new Error(`\`${tag}\` would be left out, as if it were HTML: write \`${tag.replace('<', '#lt;')}\``)
 }
 
 type Parsed = MermaidGraph | MermaidSequence | { type: 'other'; name: string }

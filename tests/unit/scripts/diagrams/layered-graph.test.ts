@@ -15,7 +15,9 @@ async function groupsOf(
     direction: 'across',
     nodes: Object.entries(groups).map(([id, group]) => ({ id, label: id, shape: 'box', group })),
     edges,
-    groups: [...new Set(Object.values(groups))].filter((id) => id !== undefined).map((id) => ({ id, label: id })),
+    groups: [...new Set(Object.values(groups))]
+      .filter((id) => id !== undefined)
+      .map((id) => ({ id, label: id })),
   }
   const svg = drawLayers(await loadLetters(), model, WIDE, 'across').toSvg(paletteOf('light'), '')
   return [...svg.matchAll(/<rect x="([\d.-]+)" [^>]*?width="([\d.]+)"[^>]* rx="10"/g)].map(([, x, width]) => [

@@ -18,6 +18,14 @@ describe('createMermaidReader', () => {
     })
   })
 
+  it('reads angle brackets that are written as entities', async () => {
+    const source = 'flowchart TD\n  A["GET /tokens/#lt;id>"] -->|amount#lt;limit, a < b| B'
+    expect(await reader.read(source)).toMatchObject({
+      nodes: [{ label: 'GET /tokens/<id>' }, { label: 'B' }],
+      edges: [{ label: 'amount<limit, a < b' }],
+    })
+  })
+
   it('reads the words of a sequence diagram as they are written', async () => {
     const source =
       'sequenceDiagram\n  participant A as Your<br/>R&D\n  A->>B: GET /tokens/<id> #quot;a#quot;<br>b'
@@ -60,6 +68,8 @@ describe('createMermaidReader', () => {
     ['a line to a group', 'flowchart TD\n subgraph a\n B\n end\n C --> a', 'end at one of its nodes'],
     ['an invisible line', 'flowchart TD\n A ~~~ B', 'invisible lines cannot be drawn'],
     ['two heads', 'flowchart TD\n A <--> B', 'use -->, -.-> or ---'],
+    ['a placeholder', 'flowchart TD\n A["GET /tokens/<id>"] --> B', 'write `#lt;id>`'],
+    ['less than', 'flowchart TD\n A -->|amount<limit| B', 'write `#lt;limit`'],
     ['a cross', 'flowchart TD\n A --x B', 'use -->, -.-> or ---'],
   ])('says how to write what it cannot draw: %s', async (_what, source, message) => {
     await expect(reader.read(source)).rejects.toThrow(message)
