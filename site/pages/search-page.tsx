@@ -66,7 +66,7 @@ export function SearchPage(props: SearchPageProps): ReactNode {
           The closest pages:
         </p>
       ) : undefined}
-      {props.fits === false ? (
+      {props.fits === false && total > 0 ? (
         <p className="search-page__closest">No page is about all of this. The closest pages:</p>
       ) : undefined}
       {total === 0 && groups.length === 0 && !props.answer ? <StartLinks navbar={props.navbar} /> : undefined}

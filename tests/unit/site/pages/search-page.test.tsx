@@ -108,6 +108,8 @@ it('shows the closest pages where nothing is found, and the form for failures af
 it('says that the rows only come close where no page is about all of the query', () => {
   expect(render({ fits: false })).toContain('No page is about all of this. The closest pages:')
   expect(render()).not.toContain('The closest pages')
+  // The section that the reader chose has none of them.
+  expect(render({ fits: false, total: 0, groups: [] })).not.toContain('The closest pages')
 })
 
 it('links what to do about a failure to the page that says so, if the operation is on another', () => {
