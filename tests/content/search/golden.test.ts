@@ -361,6 +361,8 @@ describe('answers before the results', () => {
     'how many times is an event retried',
     'how many pages per proxy',
     'how many concurrent requests',
+    'minimum maven version',
+    'which pip version do I need',
     'how many permissions can a key have',
     'error code for insufficient funds',
     'which card brands does network tokens support',

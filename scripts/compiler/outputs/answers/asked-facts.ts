@@ -96,7 +96,7 @@ function listOf(
   return valueOf(said.join(shown.length > 1 ? '; ' : ', '))
 }
 
-/** A row without the value gives no fact; rows of one name give one with several values. */
+/** A row without the value or a name gives no fact; rows of one name give one with several values. */
 function familyOf(
   { rows, columns }: FactTable,
   told: Told,
@@ -111,7 +111,7 @@ function familyOf(
     ...(row.has(LINK) && { url: row.get(LINK)!.values[0]! }),
   }))
   const byName = Map.groupBy(
-    read.filter(({ values: [value] }) => value),
+    read.filter(({ named, values: [value] }) => value && named.every((name) => name !== '')),
     ({ named }) => named.join(', '),
   )
   return {

@@ -25,6 +25,23 @@ it('are what every row says of its own, where a question names a column', () => 
   expect(family).toMatchObject({ columns: ['city'], rows: [{ named: ['Paris'] }, { named: ['Madrid'] }] })
 })
 
+it('are of the rows only that have a name in the column of the question', () => {
+  const named = { ...offices, rows: [...offices.rows, row({ country: 'Malta', doors: '9' })] }
+  const line = {
+    table: 'offices',
+    row: 'each',
+    value: 'doors',
+    name: 'Doors in {city}',
+    asked: 'doors of {city}',
+  }
+  const family = askedFact(row({ ...line, link: '/docs/offices' }), {
+    tableOf: () => named,
+    limitsOf: () => undefined,
+    variables: {},
+  })
+  expect(family).toMatchObject({ rows: [{ named: ['Paris'] }, { named: ['Madrid'] }] })
+})
+
 it('are what all rows say together, where no question names a column', () => {
   const list = ask({
     row: 'each',
