@@ -27,6 +27,11 @@ describe('divideIntoBatches', () => {
     expect(divideIntoBatches([half, { bytes: half.bytes + 1 }])).toHaveLength(2)
   })
 
+  it('fills a batch to the last pair', () => {
+    const sizes = divideIntoBatches(Array.from({ length: MAX_BATCH_PAIRS + 1 }, () => ({ bytes: 1 })))
+    expect(sizes.map(({ length }) => length)).toEqual([MAX_BATCH_PAIRS, 1])
+  })
+
   it('makes no batch of nothing', () => {
     expect(divideIntoBatches([])).toEqual([])
   })
