@@ -29,46 +29,60 @@ export async function startPeerSites(
   await steps.run('install Starlight and VitePress', () => installPeers(ENGINES_FOLDER))
   mkdirSync(CORPUS_FOLDER, { recursive: true })
   const corpus = await steps.run('prepare the public corpus', () => publicCorpus(CORPUS_FOLDER, PAGES))
-  const [first, second] = neighbours(corpus)
-  const sites: Site[] = []
-  const stops: (() => void)[] = []
-
-  const serve = async (
-    name: string,
-    kind: 'release' | 'assets',
-    folder: string,
-    visit: Omit<Visit, 'origin'>,
-  ) => {
-    const server = await startTarget(kind, folder)
-    const proxy = await startCompressingProxy(server.origin, { isOurs: kind === 'release' })
-    stops.push(() => (proxy.stop(), server.stop()))
-    sites.push({ name, origin: proxy.origin, ...visit })
-  }
-
-  const stop = (): void => stops.forEach((one) => one())
-  const serveAll = async (): Promise<void> => {
-    const content = join(directory, 'public')
-    writePages(content, corpus, { withHeading: true })
-    await steps.run(`build ${PAGES} public pages: ${OURS}`, () => buildOurs(content, `${content}-dist`))
-    await serve(OURS, 'release', `${content}-dist`, { path: `/${first}`, second: `/${second}` })
-    for (const [index, engine] of PEER_ENGINES.entries()) {
-      const folder = join(ENGINES_FOLDER, `page-site-${index}`)
-      newPeerProject(folder)
-      engine.write(folder, corpus)
-      await steps.run(`build ${PAGES} public pages: ${engine.name}`, () =>
-        execFileSync(process.execPath, engine.build, { cwd: folder, stdio: 'ignore' }),
-      )
-      const visit = { path: engine.path(first), second: engine.link(second) }
-      await serve(engine.name, 'assets', join(folder, engine.site), visit)
-    }
-  }
+  const served = new ServedSites()
   try {
-    await serveAll()
+    await buildAndServe(served, { directory, corpus, buildOurs, steps })
   } catch (error) {
-    stop()
+    served.stop()
     throw error
   }
-  return { sites, stop }
+  return { sites: served.sites, stop: () => served.stop() }
+}
+
+/** Each behind the same proxy. */
+class ServedSites {
+  readonly sites: Site[] = []
+  readonly #stops: (() => void)[] = []
+
+  async serve(name: string, kind: 'release' | 'assets', folder: string, visit: Omit<Visit, 'origin'>) {
+    const server = await startTarget(kind, folder)
+    this.#stops.push(() => server.stop())
+    const proxy = await startCompressingProxy(server.origin, { isOurs: kind === 'release' })
+    this.#stops.push(() => proxy.stop())
+    this.sites.push({ name, origin: proxy.origin, ...visit })
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop()
+  }
+}
+
+interface Contest {
+  directory: string
+  corpus: readonly PublicPage[]
+  buildOurs: (content: string, out: string) => Promise<void>
+  steps: Steps
+}
+
+async function buildAndServe(
+  served: ServedSites,
+  { directory, corpus, buildOurs, steps }: Contest,
+): Promise<void> {
+  const [first, second] = neighbours(corpus)
+  const content = join(directory, 'public')
+  writePages(content, corpus, { withHeading: true })
+  await steps.run(`build ${PAGES} public pages: ${OURS}`, () => buildOurs(content, `${content}-dist`))
+  await served.serve(OURS, 'release', `${content}-dist`, { path: `/${first}`, second: `/${second}` })
+  for (const [index, engine] of PEER_ENGINES.entries()) {
+    const folder = join(ENGINES_FOLDER, `page-site-${index}`)
+    newPeerProject(folder)
+    engine.write(folder, corpus)
+    await steps.run(`build ${PAGES} public pages: ${engine.name}`, () =>
+      execFileSync(process.execPath, engine.build, { cwd: folder, stdio: 'ignore' }),
+    )
+    const visit = { path: engine.path(first), second: engine.link(second) }
+    await served.serve(engine.name, 'assets', join(folder, engine.site), visit)
+  }
 }
 
 /** The page of median length, and the next one in its folder. */

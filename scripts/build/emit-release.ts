@@ -51,8 +51,7 @@ export function emitRelease(
       ? await compressAll(graph, { client: code.client, search: search.data })
       : undefined
     const searchValues = [...Object.values(search.data), ...search.blobs]
-    const blobs = new BlobSet()
-    const published = [
+    const blobs = publishedIn(graph, [
       ...clientBlobs(code.client),
       ...late,
       ...pageBlobs(tables),
@@ -61,8 +60,7 @@ export function emitRelease(
       ...searchValues,
       ...(agents === undefined ? [] : [agents]),
       ...Object.values(smaller ?? {}),
-    ]
-    for (const hash of published) blobs.add(hash, graph.sizeOf(hash), () => graph.published(hash))
+    ])
     const release = assembleRelease(
       {
         origin: config.origin,
@@ -100,6 +98,13 @@ async function writtenOutputs(graph: Graph) {
     files: await graph.ask(namedFiles, null),
     agents: (await graph.ask(agentFile, null)) ?? undefined,
   }
+}
+
+/** Loaded on demand: a build that writes nothing reads none. */
+function publishedIn(graph: Graph, hashes: readonly Hash[]): BlobSet {
+  const blobs = new BlobSet()
+  for (const hash of hashes) blobs.add(hash, graph.sizeOf(hash), () => graph.published(hash))
+  return blobs
 }
 
 function pageBlobs({ pages }: PageTables): Hash[] {

@@ -69,9 +69,8 @@ function webhooksOf(document: OpenApiDocument): OpenApiDocument {
 /** The document's head, the given parts, and all components that they reference. */
 function withComponents(document: OpenApiDocument, parts: Node, tags: ReadonlySet<string>): OpenApiDocument {
   const { openapi, jsonSchemaDialect, info, servers, security } = document
-  const all = (document['components'] ?? {}) as Record<string, Record<string, unknown>>
-  const components: Record<string, Record<string, unknown>> = {}
-  collect(parts)
+  const all = (document['components'] ?? {}) as Components
+  const components = reachedFrom(parts, all)
   if (all['securitySchemes']) components['securitySchemes'] = all['securitySchemes']
   return {
     openapi,
@@ -83,6 +82,14 @@ function withComponents(document: OpenApiDocument, parts: Node, tags: ReadonlySe
     ...parts,
     components,
   }
+}
+
+type Components = Record<string, Record<string, unknown>>
+
+function reachedFrom(parts: Node, all: Components): Components {
+  const components: Components = {}
+  collect(parts)
+  return components
 
   function collect(node: unknown): void {
     if (typeof node !== 'object' || node === null) return

@@ -15,55 +15,16 @@ const MANY = 3
 
 const WEIGHT = { bentLine: 2, uneven: 4, smallBend: 1, crossing: 2, crowded: 2 }
 
+type Edge = Pick<Line, 'from' | 'to'>
+
 export function layoutFlaws(
   stands: ReadonlyMap<string, Stand>,
-  edges: readonly Pick<Line, 'from' | 'to'>[],
+  edges: readonly Edge[],
   routes: readonly (readonly Corner[])[],
 ): number {
-  const middle = (id: string, way: 'along' | 'beside'): number => {
-    const [low, high] = stands.get(id)![way]
-    return (low + high) / 2
-  }
-  const forward = edges.filter(({ from, to }) => middle(from, 'along') < middle(to, 'along') - 1)
-  const nextOf = neighboursOf(stands, forward, 'to')
-  const beforeOf = neighboursOf(stands, forward, 'from')
-  const neighbours = (id: string, way: 'from' | 'to'): readonly string[] =>
-    (way === 'to' ? nextOf : beforeOf).get(id)!
-  const depths = depthsOf(
-    [...stands.keys()].sort((a, b) => middle(b, 'along') - middle(a, 'along')),
-    nextOf,
-  )
-  const depth = (id: string): number => depths.get(id)!
-  const isOff = (id: string, others: readonly string[]): boolean => {
-    const places = others.map((other) => middle(other, 'beside'))
-    const [low, high] = [Math.min(...places), Math.max(...places)]
-    return Math.abs((low + high) / 2 - middle(id, 'beside')) > Math.max(OFF, (high - low) * OFF_SHARE)
-  }
-  /** Several nodes that lead to this one and nowhere else. */
-  const fanBefore = (id: string): readonly string[] => {
-    const before = neighbours(id, 'from')
-    return before.length > 1 && before.every((one) => neighbours(one, 'to').length === 1) ? before : []
-  }
-  const unevenBefore = (id: string): number => {
-    const fan = fanBefore(id)
-    return fan.length > 0 && isOff(id, fan) ? WEIGHT.uneven : 0
-  }
-  const unevenAfter = (id: string): number => {
-    const nexts = neighbours(id, 'to')
-    const between = edges.filter(({ from, to }) =>
-      from === id ? nexts.includes(to) : to === id && nexts.includes(from),
-    )
-    const deepest = Math.max(...nexts.map(depth))
-    const main = nexts.filter((next) => depth(next) === deepest)
-    const ahead = forward.filter(({ from }) => from === id)
-    if (nexts.length > MANY || between.length > nexts.length + 1 || ahead.length > nexts.length)
-      return isOff(id, nexts) ? WEIGHT.uneven : 0
-    if (main.length === 0 || !isOff(id, main) || fanBefore(main[0]!).length > 0) return 0
-    return main.length > 1 ? WEIGHT.uneven : WEIGHT.bentLine
-  }
-
+  const graph = graphOf(stands, edges)
   let flaws = 0
-  for (const id of stands.keys()) flaws += unevenBefore(id) + unevenAfter(id)
+  for (const id of stands.keys()) flaws += unevenBefore(graph, id) + unevenAfter(graph, id)
   for (const corners of routes) {
     const sizes = corners.slice(1).map(({ beside }, at) => Math.abs(beside - corners[at]!.beside))
     flaws += WEIGHT.smallBend * sizes.filter((size) => size > 0.5 && size < SMALL_BEND).length
@@ -72,10 +33,76 @@ export function layoutFlaws(
   return flaws + WEIGHT.crossing * crossings(routes.map(piecesOf))
 }
 
+/** The nodes as they stand, and what leads from which to which. */
+interface StandingGraph {
+  edges: readonly Edge[]
+  /** Those that lead ahead. */
+  forward: readonly Edge[]
+  /** The nodes that one leads ahead to, and those that lead to it. */
+  next(id: string): readonly string[]
+  before(id: string): readonly string[]
+  /** How many layers the longest way from it passes. */
+  depth(id: string): number
+  /** The middle of a node at right angles to the lines. */
+  middle(id: string): number
+}
+
+function graphOf(stands: ReadonlyMap<string, Stand>, edges: readonly Edge[]): StandingGraph {
+  const middle = (id: string, way: 'along' | 'beside'): number => {
+    const [low, high] = stands.get(id)![way]
+    return (low + high) / 2
+  }
+  const forward = edges.filter(({ from, to }) => middle(from, 'along') < middle(to, 'along') - 1)
+  const nextOf = neighboursOf(stands, forward, 'to')
+  const beforeOf = neighboursOf(stands, forward, 'from')
+  const fromTheEnd = [...stands.keys()].sort((a, b) => middle(b, 'along') - middle(a, 'along'))
+  const depths = depthsOf(fromTheEnd, nextOf)
+  return {
+    edges,
+    forward,
+    next: (id) => nextOf.get(id)!,
+    before: (id) => beforeOf.get(id)!,
+    depth: (id) => depths.get(id)!,
+    middle: (id) => middle(id, 'beside'),
+  }
+}
+
+function isOff({ middle }: StandingGraph, id: string, others: readonly string[]): boolean {
+  const places = others.map(middle)
+  const [low, high] = [Math.min(...places), Math.max(...places)]
+  return Math.abs((low + high) / 2 - middle(id)) > Math.max(OFF, (high - low) * OFF_SHARE)
+}
+
+/** Several nodes that lead to this one and nowhere else. */
+function fanBefore({ before, next }: StandingGraph, id: string): readonly string[] {
+  const fan = before(id)
+  return fan.length > 1 && fan.every((one) => next(one).length === 1) ? fan : []
+}
+
+function unevenBefore(graph: StandingGraph, id: string): number {
+  const fan = fanBefore(graph, id)
+  return fan.length > 0 && isOff(graph, id, fan) ? WEIGHT.uneven : 0
+}
+
+function unevenAfter(graph: StandingGraph, id: string): number {
+  const { edges, forward, depth } = graph
+  const nexts = graph.next(id)
+  const between = edges.filter(({ from, to }) =>
+    from === id ? nexts.includes(to) : to === id && nexts.includes(from),
+  )
+  const deepest = Math.max(...nexts.map(depth))
+  const main = nexts.filter((next) => depth(next) === deepest)
+  const ahead = forward.filter(({ from }) => from === id)
+  if (nexts.length > MANY || between.length > nexts.length + 1 || ahead.length > nexts.length)
+    return isOff(graph, id, nexts) ? WEIGHT.uneven : 0
+  if (main.length === 0 || !isOff(graph, id, main) || fanBefore(graph, main[0]!).length > 0) return 0
+  return main.length > 1 ? WEIGHT.uneven : WEIGHT.bentLine
+}
+
 /** Each node's neighbours, every one once. */
 function neighboursOf(
   stands: ReadonlyMap<string, Stand>,
-  edges: readonly Pick<Line, 'from' | 'to'>[],
+  edges: readonly Edge[],
   way: 'from' | 'to',
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map([...stands.keys()].map((id): [string, Set<string>] => [id, new Set()]))

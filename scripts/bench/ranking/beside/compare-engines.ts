@@ -44,24 +44,27 @@ export async function compareEngines(
     lunrEngine(unlike),
     await pagefindEngine(unlike.toReversed(), queries),
   ]
-  return engines.map((engine) => {
-    const times: number[] = []
-    const timed = (query: string): readonly string[] => {
-      const { user, system } = process.threadCpuUsage()
-      const urls = engine.urls(query)
-      const spent = process.threadCpuUsage({ user, system })
-      times.push((spent.user + spent.system) / 1000)
-      return urls
-    }
-    const found = Object.entries(sets).map(([name, tasks]) => {
-      const { firstThree } = qualityOf(tasks, timed)
-      return `${name} ${((firstThree / tasks.length) * 100).toFixed(1)} %`
-    })
-    return {
-      what: `${engine.name}: among the first three; data of a first answer, as sent; processor time p50 / p95`,
-      measured: `${found.join(', ')}; ${formatBytes(engine.bytes)}; ${median(engine.times ?? times).toFixed(1)} / ${percentile(engine.times ?? times, 0.95).toFixed(1)} ms`,
-    }
+  return engines.map((engine) => rowOf(engine, sets))
+}
+
+function rowOf(engine: SearchEngine, sets: Readonly<Record<string, GoldenTask[]>>): ResultRow {
+  const own: number[] = []
+  const timed = (query: string): readonly string[] => {
+    const started = process.threadCpuUsage()
+    const urls = engine.urls(query)
+    const { user, system } = process.threadCpuUsage(started)
+    own.push((user + system) / 1000)
+    return urls
+  }
+  const found = Object.entries(sets).map(([name, tasks]) => {
+    const { firstThree } = qualityOf(tasks, timed)
+    return `${name} ${((firstThree / tasks.length) * 100).toFixed(1)} %`
   })
+  const times = engine.times ?? own
+  return {
+    what: `${engine.name}: among the first three; data of a first answer, as sent; processor time p50 / p95`,
+    measured: `${found.join(', ')}; ${formatBytes(engine.bytes)}; ${median(times).toFixed(1)} / ${percentile(times, 0.95).toFixed(1)} ms`,
+  }
 }
 
 /** Pasted text is explained, as in the search box; typed text is searched. */
