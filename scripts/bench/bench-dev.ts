@@ -1,11 +1,12 @@
 // npm run bench dev: from starting the development server to a page in the browser, and from a saved file to its
 // changed text. With peers, every engine serves the same pages of the public corpus in the same run.
 
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { PROJECT_ROOT } from '../project/project-root.ts'
+import { UserError } from '../project/errors.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../project/find-chromium.ts'
 import { formatDuration } from '../terminal/measures.ts'
 import type { Steps } from '../terminal/progress.ts'
@@ -19,6 +20,7 @@ import { publicCorpus } from './peers/public-corpus.ts'
 
 const PAGES = 140
 const SAVES = 20
+const OWN_PAGE = 'docs/api/pagination.mdx'
 
 interface DevFigure {
   engine: string
@@ -46,10 +48,12 @@ export async function benchDev(
 
 /** The project's own pages, on a copy that may be changed. */
 function ownSite(content: string): DevEngine {
+  if (!existsSync(join(PROJECT_ROOT, 'content', OWN_PAGE)))
+    throw new UserError(`there is no content/${OWN_PAGE}: name a page of yours in scripts/bench/bench-dev.ts`)
   cpSync(join(PROJECT_ROOT, 'content'), content, { recursive: true })
   return ourServer('This project, its own pages', content, {
-    path: '/docs/api/pagination',
-    file: join(content, 'docs/api/pagination.mdx'),
+    path: `/${OWN_PAGE.replace(/\.mdx$/, '')}`,
+    file: join(content, OWN_PAGE),
     title: 'Pagination',
   })
 }

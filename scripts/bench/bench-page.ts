@@ -19,6 +19,7 @@ import { measureNavigation } from './page/measure-navigation.ts'
 import { describeBytes, describeChanges, measureSites } from './page/page-figures.ts'
 import { PAGE_KINDS } from './page/page-kinds.ts'
 import { measurePaint } from './page/page-measures.ts'
+import { requirePages } from './page/require-pages.ts'
 import { bytesAtRest } from './page/page-visit.ts'
 import { fontSwapRow } from './page/measure-font-swap.ts'
 import { startPeerSites } from './peer-sites.ts'
@@ -45,6 +46,7 @@ export async function benchPage({ quick, peers, lighthouse }: PageOptions, steps
   const dist = join(directory, 'dist')
   try {
     await steps.run('build the site', () => build(undefined, dist))
+    await serving(dist, requirePages)
     if (lighthouse) return formatResults(await serving(dist, (origin) => lighthouseRows(origin, steps)))
     return await withBrowser(async (browser) => {
       const times = quick ? { paint: 1, change: 2 } : { paint: 5, change: 10 }

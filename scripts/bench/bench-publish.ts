@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { InternalError } from '../project/errors.ts'
+import { InternalError, UserError } from '../project/errors.ts'
 import { PROJECT_ROOT } from '../project/project-root.ts'
 import { formatBytes, formatCount } from '../terminal/measures.ts'
 import type { Steps } from '../terminal/progress.ts'
@@ -17,6 +17,10 @@ const GENERATED_PAGES = 1400
 const OWN_PAGE = 'docs/concepts/what-is-search.mdx'
 
 export async function benchPublish({ quick }: { quick: boolean }, steps: Steps): Promise<string> {
+  if (!existsSync(join(PROJECT_ROOT, 'content', OWN_PAGE)))
+    throw new UserError(
+      `there is no content/${OWN_PAGE}: name a page of yours in scripts/bench/bench-publish.ts`,
+    )
   const directory = mkdtempSync(join(tmpdir(), 'docs-bench-publish-'))
   try {
     const own = join(directory, 'own')

@@ -1,5 +1,8 @@
 // One page of each kind that readers open.
 
+/** A page that no site has. */
+export const NOWHERE = '/docs/nowhere'
+
 export const PAGE_KINDS: readonly string[] = [
   '/',
   '/check',
@@ -10,7 +13,7 @@ export const PAGE_KINDS: readonly string[] = [
   '/docs/api/tokens',
   '/docs/concepts/what-is-the-proxy',
   '/docs/guides/collect/collect-cards',
-  '/docs/nowhere',
+  NOWHERE,
   '/docs/sdks/server-side/node',
   '/search?q=card%20token',
 ]
