@@ -9,13 +9,21 @@ describe('the hosts of a deploy', () => {
   it.each([
     { kind: 'worker' as const, service: 'shop' },
     { kind: 'dns' as const, type: 'CNAME', content: 'shop.example' },
+    { kind: 'dns' as const, type: 'AAAA', content: '2001:db8::1' },
   ])('are not taken from what serves them now: %o', async (occupant) => {
     const cloudflare = new MemoryCloudflare()
     cloudflare.occupied.set('docs.example', [occupant])
     await expect(cloudflare.deploy(release)).rejects.toThrow(
-      /docs\.example is in use \((?:Worker shop|DNS record CNAME shop\.example)\), and nothing was sent.*--take-over docs\.example/,
+      /docs\.example is in use \((?:Worker shop|DNS record CNAME shop\.example|DNS record AAAA 2001:db8::1)\), and nothing was sent.*--take-over docs\.example/,
     )
     expect([cloudflare.values.size, cloudflare.uploaded.length]).toEqual([0, 0])
+  })
+
+  it('are ours with the record that the platform makes for a domain', async () => {
+    const cloudflare = new MemoryCloudflare()
+    cloudflare.occupied.set('docs.example', [{ kind: 'dns', type: 'AAAA', content: '100::' }])
+    await cloudflare.deploy(release)
+    expect(cloudflare.outcome().hosts).toEqual(['docs.example'])
   })
 
   it('are taken over if the operator says so', async () => {
