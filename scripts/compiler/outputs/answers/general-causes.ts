@@ -53,8 +53,7 @@ function causesIn(
   phrase: string,
   { told, text }: { told: GeneralCause; text: RowTexts['text'] },
 ): GeneralCause[] {
-  const [, column = ''] = COLUMN.exec(phrase) ?? []
-  COLUMN.lastIndex = 0
+  const [[, column = ''] = []] = phrase.matchAll(COLUMN)
   return (of.get(column)?.values ?? []).map((value) => {
     const inserted = (sentence: string): string =>
       sentence.replaceAll(COLUMN, (_, name: string) => (name === column ? value : text(of, name)))
