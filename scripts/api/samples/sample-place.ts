@@ -102,10 +102,9 @@ function replaceVariables(text: string, variables: Variables): { text: string; c
   }
   const copy = (from: number, to: number) => add(text.slice(from, to), (at) => from + at)
   for (const { 0: whole, 1: name = '', index } of text.matchAll(VARIABLE)) {
-    const value = variables[name]
-    if (value === undefined) continue
+    if (!Object.hasOwn(variables, name)) continue
     copy(end, index)
-    add(value, () => index)
+    add(variables[name]!, () => index)
     end = index + whole.length
   }
   copy(end, text.length)

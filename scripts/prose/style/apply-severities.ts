@@ -6,7 +6,7 @@ import { STYLE_CODES, type StyleCode } from './style-codes.ts'
 
 const CODES: ReadonlySet<string> = new Set(STYLE_CODES)
 
-/** Drops those that are off; a code that the style does not mention keeps its severity. */
+/** Drops those that are off. A code that the style does not mention keeps its severity, and so does what is only a warning. */
 export function applySeverities(
   diagnostics: readonly Diagnostic[],
   { style: { severities } }: ReadStyle,
@@ -14,7 +14,7 @@ export function applySeverities(
   return diagnostics.flatMap((diagnostic) => {
     const severity = isStyleCode(diagnostic.code) ? severities[diagnostic.code] : undefined
     if (severity === 'off') return []
-    return severity === undefined ? [diagnostic] : [{ ...diagnostic, severity }]
+    return severity === 'warning' ? [{ ...diagnostic, severity }] : [diagnostic]
   })
 }
 

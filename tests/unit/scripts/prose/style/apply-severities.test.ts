@@ -44,6 +44,18 @@ describe('the style of samples', () => {
     expect(await sampleProblems(`${style}words: [{ not: [/(/] }]\n`)).toEqual(['warning sample-line-long'])
   })
 
+  it('leaves a line that the names of the brand make too long a warning', async () => {
+    const root = writeFolder({
+      'style.yaml': 'severities: { sample-line-long: error }\n',
+      'sidebars.yaml': 'docs:\n  - /\n',
+      'index.md': PAGE.replace(/Write to.*/, 'Text.').replace(/'long[^']*'/, `'${'%api-host% '.repeat(7)}'`),
+    })
+    folders.push(root)
+    const { diagnostics } = await checkOnly({ content: root, cache: false })
+    const found = diagnostics.filter(({ code }) => code === 'sample-line-long')
+    expect(found.map(({ severity }) => severity)).toEqual(['warning'])
+  })
+
   it('lets a site begin with samples that name no operation', async () => {
     const root = writeFolder({ 'style.yaml': 'severities: { sample-untied: warning }\n' })
     folders.push(root)

@@ -17,6 +17,11 @@ function found(find: FindUnsafe<string>, line: string): string[] {
   return find(line, facts).map(({ column, length }) => line.slice(column, column + length))
 }
 
+it('reads a line of signs as long as a page', () => {
+  const long = `${':'.repeat(300_000)}g 8.8.8.8 2606:4700::1111`
+  expect(found(findAddresses, long)).toEqual(['8.8.8.8', '2606:4700::1111'])
+})
+
 describe('a file', () => {
   const text = 'Pay with\r\n4539578763621486\nor 4539578763621486.\n'
 
