@@ -122,11 +122,16 @@ describe('the doctor', () => {
       'Cloudflare rejected the API token: it is invalid or has expired',
     ])
     expect(() => requireSound(findings)).toThrow(/nothing was sent: create a new one: docs\/operations\.md/)
-    api.faults.push(
-      { method: 'GET', path: '/user/tokens/verify', kind: 'unknown-token', times: 1 },
-      { method: 'GET', path: '/accounts/account/tokens/verify', kind: 'forbidden', times: 1 },
-    )
-    expect(lines(await examine(), 'error')).toEqual([])
+    for (const [ofUser, ofAccount] of [
+      ['unknown-token', 'forbidden'],
+      ['forbidden', 'unknown-token'],
+    ] as const) {
+      api.faults.push(
+        { method: 'GET', path: '/user/tokens/verify', kind: ofUser, times: 1 },
+        { method: 'GET', path: '/accounts/account/tokens/verify', kind: ofAccount, times: 1 },
+      )
+      expect(lines(await examine(), 'error')).toEqual([])
+    }
   })
 
   it('says why a host may not be connected when the token sees no zone of it', async () => {

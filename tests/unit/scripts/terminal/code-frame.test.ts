@@ -38,6 +38,12 @@ describe('codeFrame', () => {
     expect(line.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE')
   })
 
+  it('underlines no further than a line is shown', () => {
+    const place = { file: 'a.mdx', line: 1, column: 501, endLine: 1, endColumn: 900 }
+    const [line = '', caret = ''] = codeFrame('x'.repeat(1000), place)
+    expect(caret.length).toBeLessThanOrEqual(line.length)
+  })
+
   it('is empty for a whole file and for a line that the file no longer has', () => {
     expect(codeFrame(source, { file: 'a.mdx' })).toEqual([])
     expect(codeFrame(source, { file: 'a.mdx', line: 40, column: 1 })).toEqual([])
