@@ -1,23 +1,26 @@
-// The limits that the contract sets for its fields, in words.
+// The limits that the contract sets for its fields, in the words of the reference.
 
 import type { Contract, JsonSchema } from '#site/api/contract/contract.ts'
+import { schemaFacts } from '#site/api/operation/schema/schema-facts.ts'
 import type { Fact } from '#site/search/index/answer-data.ts'
 
-/** Keyed by `Schema.field`. */
+/** Keyed by `Schema.field`; fields without a limit are absent. */
 export function fieldLimits({ schemas }: Contract): Record<string, Fact['values']> {
   return Object.fromEntries(
     Object.entries(schemas).flatMap(([schema, { properties = {} }]) =>
-      Object.entries(properties).map(([field, found]) => [`${schema}.${field}`, limitsOf(found)]),
+      Object.entries(properties).flatMap(([field, found]): [string, Fact['values']][] => {
+        const values = limitsOf(found)
+        return values ? [[`${schema}.${field}`, values]] : []
+      }),
     ),
   )
 }
 
-function limitsOf({ minLength, maxLength, minimum, maximum, default: preset }: JsonSchema): Fact['values'] {
-  const [least, most, unit] =
-    maxLength === undefined ? [minimum, maximum, ''] : [minLength, maxLength, ' characters']
-  const range = least === undefined ? `At most ${most}${unit}` : `${least} to ${most}${unit}`
-  return [
-    { label: 'Limit', text: range },
-    ...(preset === undefined ? [] : [{ label: 'Default', text: String(preset) }]),
-  ]
+function limitsOf(schema: JsonSchema): Fact['values'] | undefined {
+  const facts = schemaFacts(schema)
+  // The other facts show values.
+  const limits = facts.filter(({ codes }) => codes.length === 0).map(({ text }) => text)
+  if (limits.length === 0) return undefined
+  const presets = facts.flatMap(({ text, codes }) => (text === 'Default' ? codes : []))
+  return [{ label: 'Limit', text: limits.join('; ') }, ...presets.map((text) => ({ label: 'Default', text }))]
 }
