@@ -14,5 +14,6 @@ it.each([
 it.each([
   ['layers that alternate', '@layer a{p{}}@layer b{q{}}@layer a{r{}}'],
   ['layers with a rule between them', '@layer a{p{}}q{top:0}@layer a{r{}}'],
+  ['layers with a statement between them', '@layer a{p{}}@layer b,c;@layer a{q{}}'],
   ['layers inside of others', '@layer a{@layer b{p{}}@layer b{q{}}}'],
 ])('leaves alone %s', (_what, css) => expect(joinLayers(css)).toBe(css))
