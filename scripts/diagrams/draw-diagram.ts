@@ -21,7 +21,8 @@ export interface DiagramDrawer {
 
 /** Starts a browser in which mermaid runs until it is closed. */
 export async function createDiagramDrawer(): Promise<DiagramDrawer> {
-  const [reader, letters] = await Promise.all([createMermaidReader(), loadLetters()])
+  const letters = await loadLetters()
+  const reader = await createMermaidReader()
   return {
     async draw(source) {
       const model = await reader.read(source)

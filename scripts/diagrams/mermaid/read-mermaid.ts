@@ -3,7 +3,7 @@
 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { messageOf } from '#site/model/message-of.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../project/find-chromium.ts'
 import type { DiagramModel } from './diagram-model.ts'
@@ -19,9 +19,10 @@ interface MermaidReader {
 /** Starts a browser that parses until it is closed. */
 export async function createMermaidReader(): Promise<MermaidReader> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
-  const page = await browser.newPage()
-  await page.setContent('<!doctype html><title>Drawing</title><body></body>')
-  await page.addScriptTag({ path: mermaidScript() })
+  const page = await openMermaid(browser).catch(async (error: unknown) => {
+    await browser.close()
+    throw error
+  })
   return {
     async read(source) {
       const parsed = await page.evaluate(parseInPage, source).catch((error: unknown) => {
@@ -45,6 +46,13 @@ function checkTags(source: string): void {
   const [tag] = DROPPED.exec(source) ?? []
   if (tag)
     throw new Error(`\`${tag}\` would be left out, as if it were HTML: write \`${tag.replace('<', '#lt;')}\``)
+}
+
+async function openMermaid(browser: Browser): Promise<Page> {
+  const page = await browser.newPage()
+  await page.setContent('<!doctype html><title>Drawing</title><body></body>')
+  await page.addScriptTag({ path: mermaidScript() })
+  return page
 }
 
 type Parsed = MermaidGraph | MermaidSequence | { type: 'other'; name: string }

@@ -33,8 +33,9 @@ export async function pagefindEngine(
   entries: readonly SearchEntry[],
   queries: readonly string[],
 ): Promise<SearchEngine> {
-  const site = serveFiles(await indexFiles(entries))
+  const files = await indexFiles(entries)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  const site = serveFiles(files)
   try {
     const bytes = await bytesOfFirst(browser, site, queries.slice(0, FIRST_ANSWERS))
     const page = await browser.newPage()
