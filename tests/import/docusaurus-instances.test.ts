@@ -157,3 +157,46 @@ it('leaves the id of a heading to a partial that a page shows twice, and says so
     'docs/_wood.md:1:1 `/docs/intro` shows this file twice, and so the id `build`',
   ])
 })
+
+it('makes pages of the files that an instance includes and does not exclude, below its own path', async () => {
+  const page = (title: string): string => `---\ntitle: ${title}\n---\nText.\n`
+  const { places, told } = await importTree({
+    'docusaurus.config.js': `module.exports = {
+  presets: [['classic', {
+    docs: { routeBasePath: '/', exclude: ['**/drafts/**', './*.skip.md'] },
+    pages: { path: 'extra', routeBasePath: 'more', exclude: ['old.md'] },
+  }]],
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'kinds', path: './kinds', routeBasePath: 'kinds/', include: ['**/*.md', '!wax.md'] }]],
+}
+`,
+    'docs/intro.md': page('Hives'),
+    'docs/drafts/plan.md': page('Plan'),
+    'docs/later.skip.md': page('Later'),
+    'docs/_part.md': 'Part of a page.\n',
+    'kinds/wood.md': page('Wood'),
+    'kinds/wax.md': page('Wax'),
+    'kinds/straw.mdx': page('Straw'),
+    'extra/team.md': page('Team'),
+    'extra/old.md': page('Old'),
+    'src/pages/unread.md': page('Unread'),
+  })
+  expect(places.filter((place) => place.endsWith('.mdx')).sort()).toEqual([
+    'index.mdx',
+    'intro.mdx',
+    'kinds/wood.mdx',
+    'more/team.mdx',
+  ])
+  expect(told.filter((one) => !/home page|no sidebar lists/.test(one))).toEqual([])
+})
+
+it('reads no pages of a plugin that the preset turns off', async () => {
+  const { places, told } = await importTree({
+    'docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: false, pages: false }]], plugins: [['content-docs', { path: 'own' }]] }\n",
+    'own/intro.md': '---\ntitle: Own\n---\nText.\n',
+    'docs/intro.md': '---\ntitle: Hives\n---\nText.\n',
+    'src/pages/team.md': '---\ntitle: Team\n---\nText.\n',
+  })
+  expect(places.filter((place) => place.endsWith('.mdx')).sort()).toEqual(['docs/intro.mdx', 'index.mdx'])
+  expect(told.filter((one) => one.includes('team'))).toEqual([])
+})

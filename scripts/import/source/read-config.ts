@@ -12,7 +12,7 @@ const ENDINGS = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts',
 const MAX_FILES_DEEP = 8
 /** Properties that the import uses. */
 const RELEVANT =
-  /^(?:sidebars?|sidebarPath|items|pages|redirects|rewrites|navigation|docs|path|routeBasePath|base|baseUrl|srcDir|locales)$/
+  /^(?:sidebars?|sidebarPath|items|pages|redirects|rewrites|navigation|docs|path|routeBasePath|include|exclude|base|baseUrl|srcDir|locales)$/
 
 export type Config = Record<string, unknown>
 

@@ -7,8 +7,9 @@ import type { PlannedPage, PlannedRedirect, PlannedSidebar } from '../../source/
 import { asText, readConfig, type Config } from '../../source/read-config.ts'
 import type { SourceTree } from '../../source/source-tree.ts'
 import { sidebarFromFolders } from '../sidebar-from-folders.ts'
-import { canonical, filesBelow, isPageFile, pagePath } from '../page-path.ts'
+import { canonical, isPageFile, pagePath } from '../page-path.ts'
 import { indexRedirects } from './generated-indexes.ts'
+import { instanceFiles } from './instance-files.ts'
 import { docusaurusFolders, readSidebarItems } from './docusaurus-sidebars.ts'
 import { versionRedirects } from './version-redirects.ts'
 
@@ -33,11 +34,8 @@ export function readInstance(
   const folder = posix.join(root, asText(options['path']) ?? 'docs')
   const base = `/${asText(options['routeBasePath']) ?? 'docs'}`
   const ids = new Map<string, string>()
-  const pages = filesBelow(tree.files, folder)
-    .filter(
-      (route) => isPageFile(route) && !/(?:^|\/)_|__tests__|\.test\.|(?:^|\/)node_modules\//.test(route),
-    )
-    .filter((route) => isIncluded(route, options['include']))
+  const pages = instanceFiles(tree, folder, options)
+    .filter(isPageFile)
     .flatMap((route): PlannedPage[] => {
       const file = posix.join(folder, route)
       const { values } = readSourceFrontMatter(file, tree.text(file) ?? '', () => undefined)
@@ -81,12 +79,6 @@ function placeOf(route: string, base: string, values: Config): { id: string; pat
   const own = isFolder ? folder : folder + name
   const path = slug === undefined ? own : slug.startsWith('/') ? slug : posix.normalize(`/${folder}${slug}`)
   return { id: folder + name, path: slug === undefined ? pagePath(path, base) : canonical(`${base}/${path}`) }
-}
-
-/** Globs name files, or folders in braces; pages in other folders do not belong to this instance. */
-function isIncluded(route: string, include: unknown): boolean {
-  if (!Array.isArray(include) || include.length === 0) return true
-  return (include as unknown[]).some((glob) => typeof glob === 'string' && posix.matchesGlob(route, glob))
 }
 
 interface Instance {

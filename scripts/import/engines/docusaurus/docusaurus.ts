@@ -7,10 +7,11 @@ import { asList, asObject, asText, readConfig, type Config } from '../../source/
 import type { SourceTree } from '../../source/source-tree.ts'
 import type { Engine } from '../engine.ts'
 import { hasRemarkMath } from '../remark-math.ts'
-import { filesBelow, isPageFile, nearestFile, pagePath } from '../page-path.ts'
+import { isPageFile, nearestFile, pagePath } from '../page-path.ts'
 import { staticRedirects } from '../static-redirects.ts'
 import { docusaurusComponents } from './docusaurus-components.ts'
 import { readInstance } from './docs-instance.ts'
+import { instanceFiles } from './instance-files.ts'
 import {
   reportBlog,
   reportComputedRedirects,
@@ -21,7 +22,6 @@ import {
 import { withoutCodeBlocks } from './mdx-code-blocks.ts'
 
 const CONFIG = /(?:^|\/)docusaurus\.config\.(?:js|cjs|mjs|ts)$/
-const PAGES = 'src/pages'
 
 export const docusaurus: Engine = {
   name: 'docusaurus',
@@ -42,8 +42,17 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     return name === undefined ? [] : [posix.join(root, name)]
   })
   const folders = statics.length > 0 ? statics : [posix.join(root, 'static')]
-  const instances = docsOptions(plugins).map((options) => readInstance(tree, configFile, options, report))
-  const pages = [...instances.flatMap((one) => one.pages), ...plainPages(tree, root, report)]
+  const instances = optionsOf(plugins, 'docs').map((options) =>
+    readInstance(tree, configFile, options, report),
+  )
+  const plain = optionsOf(plugins, 'pages').map((options) => ({
+    ...options,
+    folder: posix.join(root, asText(options['path']) ?? 'src/pages'),
+  }))
+  const pages = [
+    ...instances.flatMap((one) => one.pages),
+    ...plain.flatMap((options) => plainPages(tree, options.folder, options, report)),
+  ]
   const paths = pages.map(({ path }) => path)
   reportBlog(tree, root, report)
   reportVersions(tree, root, report)
@@ -62,7 +71,7 @@ function plan(tree: SourceTree, configFile: string, report: Report): ImportPlan 
     statics: folders,
     math: hasRemarkMath(tree, configFile),
     root,
-    linkFolders: [...instances.map(({ folder }) => folder), posix.join(root, PAGES)],
+    linkFolders: [...instances, ...plain].map(({ folder }) => folder),
     base: asText(config['baseUrl']) ?? '/',
   }
 }
@@ -77,12 +86,16 @@ function named(plugin: unknown): Plugin {
   return { name: asText(name) ?? '', options: asObject(options) }
 }
 
-function docsOptions(plugins: readonly Plugin[]): Config[] {
-  const found = plugins.flatMap(({ name, options }) => {
-    if (/(?:^|[/-])content-docs$/.test(name)) return [options]
-    return /preset|classic/.test(name) && options['docs'] !== false ? [asObject(options['docs'])] : []
+/** Of every instance of the plugin, also within a preset; a preset has one unless it is turned off. */
+function optionsOf(plugins: readonly Plugin[], content: 'docs' | 'pages'): Config[] {
+  const plugin = new RegExp(`(?:^|[/-])content-${content}$`)
+  const isPreset = ({ name }: Plugin): boolean => /preset|classic/.test(name)
+  const found = plugins.flatMap((one) => {
+    if (plugin.test(one.name)) return [one.options]
+    return isPreset(one) && one.options[content] !== false ? [asObject(one.options[content])] : []
   })
-  return found.length > 0 ? found : [{}]
+  // A configuration that only code can read has neither.
+  return found.length > 0 || plugins.some(isPreset) ? found : [{}]
 }
 
 function redirectOptions(plugins: readonly Plugin[]): Config[] {
@@ -99,20 +112,19 @@ function pluginRedirects(plugins: readonly Plugin[], file: string): PlannedRedir
     )
 }
 
-/** Markdown in `src/pages` is a page; code there is not imported. */
-function plainPages(tree: SourceTree, root: string, report: Report): PlannedPage[] {
-  const folder = posix.join(root, PAGES)
-  return filesBelow(tree.files, folder).flatMap((route): PlannedPage[] => {
+/** Markdown in the folder is a page; code there is not imported. */
+function plainPages(tree: SourceTree, folder: string, options: Config, report: Report): PlannedPage[] {
+  const base = `/${asText(options['routeBasePath']) ?? ''}`
+  return instanceFiles(tree, folder, options).flatMap((route): PlannedPage[] => {
     const file = posix.join(folder, route)
-    if (/(?:^|\/)_/.test(route)) return []
-    if (isPageFile(route)) return [{ file, path: pagePath(route), markdown: 'mdx' }]
+    if (isPageFile(route)) return [{ file, path: pagePath(route, base), markdown: 'mdx' }]
     if (/\.[jt]sx?$/.test(route) && !/\.(?:test|module)\./.test(route))
       report({
         kind: 'page',
         file,
         line: 1,
         column: 1,
-        what: `the page \`${pagePath(route.replace(/\.[jt]sx?$/, ''))}\` is written in code and was left out`,
+        what: `the page \`${pagePath(route.replace(/\.[jt]sx?$/, ''), base)}\` is written in code and was left out`,
         fix: 'write it in Markdown; `layout: landing` has Hero, Cards and Section',
       })
     return []
