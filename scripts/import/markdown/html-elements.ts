@@ -153,7 +153,22 @@ export function imageOf(element: Jsx, page: PageContext): AnyNode[] {
     )
     return []
   }
+  const looks = textProp(element, 'className', page) ?? textProp(element, 'class', page) ?? ''
+  if (/(?:^|\s)hidden(?:\s|$)/.test(looks) && /(?:^|\s)dark:(?!hidden)/.test(looks)) {
+    reportDarkImage(element, page)
+    return []
+  }
   return [{ type: 'image', url, alt: textProp(element, 'alt', page) ?? '', position: element.position }]
+}
+
+/** Beside the one for light pages, readers would see the same picture twice. */
+export function reportDarkImage(at: { position?: Jsx['position'] }, page: Pick<PageContext, 'report'>): void {
+  page.report(
+    at,
+    'image',
+    'the image that only dark pages show was left out',
+    'let the other one fit both: drawings can have a background of their own',
+  )
 }
 
 function detailsOf(element: Jsx): AnyNode {

@@ -38,19 +38,30 @@ export interface PageContext {
   ) => void
 }
 
-/** What `useBaseUrl('/img/a.png')` and `require('./a.png').default` stand for is the address in them. */
-const ADDRESS = /^\s*(?:useBaseUrl|require)\(\s*((['"`])[^'"`]*\2)\s*\)(?:\.default)?\s*$/
+/** `useBaseUrl('/img/a.png')`, `withBase(…)` and `require('./a.png').default` stand for the address in them. */
+const ADDRESS = /\b(?:useBaseUrl|withBase|require)\(\s*((['"`])[^'"`]*\2)\s*\)(?:\.default)?/g
+/** Of an image that Astro imports. */
+const IMPORTED = /^\s*(\w+)\.src\s*$/
 
-/** A prop's value: text, number, true, list or object; undefined if it is absent or not a literal. */
+/**
+ * A prop's value: text, number, true, list or object; undefined if it is absent or not a literal. Vue writes `:name` before
+ * code.
+ */
 export function prop(element: Jsx, name: string, page: PageContext): unknown {
   for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
-    if (typeof attribute.value === 'string') return attribute.value
+    if (attribute.type !== 'mdxJsxAttribute') continue
+    const isBound = attribute.name === `:${name}`
+    if (attribute.name !== name && !isBound) continue
+    if (typeof attribute.value === 'string') return isBound ? valueOf(attribute.value, page) : attribute.value
     if (attribute.value === null || attribute.value === undefined) return true
-    const code = attribute.value.value
-    return literalOf(ADDRESS.exec(code)?.[1] ?? code, page.values)
+    return valueOf(attribute.value.value, page)
   }
   return undefined
+}
+
+function valueOf(code: string, page: PageContext): unknown {
+  const imported = page.values.get(IMPORTED.exec(code)?.[1] ?? '')
+  return typeof imported === 'string' ? imported : literalOf(code.replaceAll(ADDRESS, '$1'), page.values)
 }
 
 export function textProp(element: Jsx, name: string, page: PageContext): string | undefined {

@@ -65,6 +65,13 @@ export function card({ title: titleProp = 'title', text: textName = '' } = {}): 
   return (element, page) => {
     const title = textProp(element, titleProp, page) ?? 'More'
     const href = textProp(element, 'href', page) ?? textProp(element, 'to', page)
+    if (textProp(element, 'img', page) !== undefined)
+      page.report(
+        element,
+        'image',
+        'the image of the card was left out',
+        'show it on the page, beside the card',
+      )
     const words = textName === '' ? undefined : textProp(element, textName, page)
     const children = [...(words === undefined ? [] : [paragraph([text(words)])]), ...childrenOf(element)]
     if (href === undefined) return [paragraph([strong(title)]), ...children]

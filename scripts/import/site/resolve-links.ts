@@ -5,6 +5,7 @@ import type { Definition, Image, Link, Root } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx'
 import { isJsx, nodesIn, setChildren, strong, wordsOf, type AnyNode, type Jsx } from '../markdown/nodes.ts'
 import { paragraph, text } from '../../syntax/markdown-nodes.ts'
+import { reportDarkImage } from '../markdown/html-elements.ts'
 import { cardsOf } from '../markdown/shared-components.ts'
 import { settledChildren } from '../markdown/settle-content.ts'
 import type { CopiedFiles } from './copied-files.ts'
@@ -20,6 +21,8 @@ export interface LinkTargets extends PageTargets {
   files: CopiedFiles
 }
 
+/** How Markdown on GitHub and of Material for MkDocs says so. */
+const DARK_ONLY = /#(?:gh-dark-mode-only|only-dark)$/
 const SAFE = /^(?:https?:|mailto:|tel:|sms:)/i
 
 /** `place` is the page's output file. */
@@ -122,6 +125,10 @@ class Resolver {
       return inLink
         ? [text(alt)]
         : [{ type: 'link', url: node.url.replace(/^\/\//, 'https://'), children: [text(alt)] }]
+    }
+    if (DARK_ONLY.test(node.url)) {
+      reportDarkImage(node, this.#page)
+      return []
     }
     const file = files.find(node.url, this.#page.file)
     const problem = file === undefined ? 'is not in the tree' : files.imageProblem(file)

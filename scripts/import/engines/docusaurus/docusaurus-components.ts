@@ -4,7 +4,7 @@ import { admonition, nodesIn, wordsOf } from '../../markdown/nodes.ts'
 import { prop, textProp, type ComponentConversion } from '../../markdown/page-context.ts'
 import { childrenOf, drop, isNamed, link, tab, tabs, unwrap } from '../../markdown/shared-components.ts'
 import { convertFence } from '../../markdown/code-fences.ts'
-import { flag } from '../../markdown/html-elements.ts'
+import { flag, imageOf, reportDarkImage } from '../../markdown/html-elements.ts'
 import { kindOfAdmonition } from '../../markdown/directives.ts'
 import { asList, asObject, asText } from '../../source/read-config.ts'
 
@@ -49,11 +49,21 @@ const codeBlock: ComponentConversion = (element, page) => {
   return convertFence({ type: 'code', lang, meta: meta.join(' '), value, position: element.position }, page)
 }
 
+/** One image for light pages and one for dark ones. */
+const themedImage: ComponentConversion = (element, page) => {
+  const { light, dark } = asObject(prop(element, 'sources', page))
+  const url = asText(light) ?? asText(dark)
+  if (url === undefined) return imageOf(element, page)
+  if (asText(light) !== undefined && asText(dark) !== undefined) reportDarkImage(element, page)
+  return [{ type: 'image', url, alt: textProp(element, 'alt', page) ?? '', position: element.position }]
+}
+
 export const docusaurusComponents: Readonly<Record<string, ComponentConversion>> = {
   Tabs: labelledTabs,
   TabItem: tab('label', 'value'),
   Admonition: noticed,
   CodeBlock: codeBlock,
+  ThemedImage: themedImage,
   Link: link('to'),
   Head: drop,
   BrowserOnly: unwrap,
