@@ -38,7 +38,9 @@ type Facts = Pick<QuickAnswers, 'facts' | 'factFamilies'>
 export function findFact(answers: Facts, query: string, words: readonly Names[]): FactAnswer | undefined {
   const whole = factFor(answers, query, words)
   if (whole) return whole
-  const clauses = query.split(BETWEEN_CLAUSES).filter((clause) => readAskedValue(clause).kinds.length > 0)
+  const clauses = query
+    .split(BETWEEN_CLAUSES, MOST_CLAUSES)
+    .filter((clause) => readAskedValue(clause).kinds.length > 0)
   if (clauses.length === 0 || clauses[0] === query) return undefined
   return clauses
     .map((clause) => {
@@ -52,6 +54,7 @@ export function findFact(answers: Facts, query: string, words: readonly Names[])
     .find((fact) => fact !== undefined)
 }
 
+const MOST_CLAUSES = 3
 /** Readers ask twice in one line, each time in other words: `webhook timeout, how long do I have to respond`. */
 const BETWEEN_CLAUSES = /(?:[?;,]|\s\/|\sand)\s+(?=(?:how|what|which|is|are|does|do|can)\b)/i
 

@@ -84,6 +84,7 @@ export const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
       /(?:npm|pip|gem|dotnet|go|composer) (?:install|i|add|get|require)/,
       /pypi/,
       /nuget/,
+      /(?:maven|gradle) dependenc(?:y|ies)/,
       /cocoapods?/,
     ),
     words: stemsOf(
@@ -138,7 +139,7 @@ export const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
     asks: phrases(
       /how (?:large|big)/,
       // `how long is it kept` asks for a duration.
-      /how long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active|expires?|expired|good|have to|retained|between|advance|work|fail)\b)/,
+      /how long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active|expires?|expired|good|have to|retained|between|advance|work|fail|(?!allowed)\w{3,}ed\W*$)\b)/,
       /how much data/,
       /sizes?/,
       /large(?:st)?/,
@@ -173,10 +174,10 @@ export const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
       /up to/,
       /\w+s per \w+/,
     ),
-    words: stemsOf('maximum max number count limit quota allowed often total exist register add open'),
+    words: stemsOf('maximum max number count limit quota allowed often total exist register add open create'),
   },
   algorithm: {
-    asks: phrases(/algo(?:rithm)?s?/, /hash(?:ing)? function/, /ciphers?/),
+    asks: phrases(/algo(?:rithm)?s?/, /hash(?:ing)? function/, /(?:which|what) hash/, /ciphers?/),
     words: stemsOf('algorithm algo hash function cipher'),
   },
   address: {

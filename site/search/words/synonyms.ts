@@ -17,6 +17,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['vault', 'token storage'],
   ['detokenize', 'detokenise', 'detokenization', 'detokenisation'],
   ['tokenize', 'tokenise', 'tokenization', 'tokenisation'],
+  ['async', 'asynchronous'],
   ['percent', 'percentage', 'per cent'],
   ['color', 'colour'],
   ['uppercase', 'upper case'],

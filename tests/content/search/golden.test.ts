@@ -363,6 +363,8 @@ describe('answers before the results', () => {
     'how many concurrent requests',
     'minimum maven version',
     'which pip version do I need',
+    'how many requests per second can the proxy take',
+    'restrict keys to an ip range',
     'how many permissions can a key have',
     'error code for insufficient funds',
     'which card brands does network tokens support',

@@ -23,6 +23,11 @@ it.each([
   expect(readAskedValue(query).kinds).toContain(kind)
 })
 
+it('takes how long something is remembered for a duration, and not for a size', () => {
+  expect(readAskedValue('how long is a key remembered').kinds).toEqual(['duration'])
+  expect(readAskedValue('how long may a key be').kinds).toEqual(['size'])
+})
+
 it('takes the status of a thing after something happened for no status of a response', () => {
   expect(readAskedValue('status of a network token after it is suspended').kinds).toEqual([])
   expect(readAskedValue('status when a network token is suspended').kinds).toEqual(['status'])
