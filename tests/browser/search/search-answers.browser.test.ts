@@ -285,6 +285,14 @@ test('says so if pasted text is not an error', async ({ page }) => {
   await expect(status(page, 'Not recognised as an error')).toBeVisible()
 })
 
+test('lists the closest pages for a pasted message that it does not know', async ({ page }) => {
+  await openPage(page, '/docs')
+  await searchFor(page, 'errors')
+  await paste(page, './main.go:22:31: cannot use "card" as *string value\n\tin struct literal')
+  await expect(status(page, 'Nothing you pasted left this page.')).toBeVisible()
+  await expect(options(page).first()).toHaveAttribute('href', /server-side\/go/)
+})
+
 test('keeps a card number out of search, URL and recent searches', async ({ page }) => {
   await openPage(page, '/docs')
   await page.keyboard.press('Control+k')
