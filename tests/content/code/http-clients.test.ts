@@ -273,6 +273,20 @@ const WRONG: [
     /^4:.*`dta`/,
   ],
   [
+    'a field of JSON that Kotlin puts together',
+    'kotlin',
+    'val json = JSONObject().put("type", "token").put("dta", "x")\nval request = Request.Builder().url("API/tokens").header("KEY", key).post(json.toString().toRequestBody("application/json".toMediaType())).build()',
+    'create-token',
+    /^1:.* no field `dta`/,
+  ],
+  [
+    'a field of JSON that a block of Kotlin builds',
+    'kotlin',
+    'val body = buildJsonObject {\n  put("type", "card")\n  putJsonObject("data") { put("number", n); put("expiration_yeer", 2030) }\n}\nclient.post("API/tokens") { header("KEY", key); contentType(ContentType.Application.Json); setBody(body) }',
+    'create-token',
+    /^3:.* no field `expiration_yeer`/,
+  ],
+  [
     'the lack of a content type in Swift',
     'swift',
     'guard let url = URL(string: "API/tokens") else { return }\nvar request = URLRequest(url: url)\nrequest.httpMethod = "POST"\nrequest.setValue(key, forHTTPHeaderField: "KEY")\nrequest.httpBody = try JSONEncoder().encode(body)\nURLSession.shared.dataTask(with: request).resume()',
@@ -431,6 +445,16 @@ describe('says nothing of', () => {
       'what every request of a client of Ktor has',
       'kotlin',
       `val client = HttpClient(CIO) { defaultRequest { header("KEY", key); contentType(ContentType.Application.Json) } }\nclient.post("API/tokens") { setBody(mapOf("type" to "token", "data" to "x")) }`,
+    ],
+    [
+      'what code puts into JSON later, or reads from a text',
+      'kotlin',
+      'val json = JSONObject().put("type", "token")\njson.put("data", data)\nval request = Request.Builder().url("API/tokens").header("KEY", key).post(json.toString().toRequestBody("application/json".toMediaType())).build()\nval other = JSONObject(text)',
+    ],
+    [
+      'JSON of a block that adds what it is given',
+      'kotlin',
+      'val body = buildJsonObject { put("type", "token"); all.forEach { (k, v) -> put(k, v) } }\nclient.post("API/tokens") { header("KEY", key); contentType(ContentType.Application.Json); setBody(body) }',
     ],
     [
       'an interceptor of Alamofire',

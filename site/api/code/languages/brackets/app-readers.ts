@@ -2,6 +2,7 @@
 
 import type { SampleField, SampleValue } from '../../syntax/read-value.ts'
 import { bracketReader } from './bracket-reader.ts'
+import { jsonObject } from './json-objects.ts'
 import { namesBefore } from './names-before.ts'
 import type { Reading } from './reading.ts'
 import { builderEndingAt, builtObject } from './builder-chains.ts'
@@ -17,6 +18,8 @@ export const readKotlin = bracketReader({
   value(reading, from, to) {
     const body = requestBody(reading, from, to)
     if (body) return body
+    const json = jsonObject(reading, from, to)
+    if (json) return json
     const built = builderEndingAt(reading, to - 1)
     if (built?.from === from) return builtObject(built)
     const call = callAt(reading, from, to)
@@ -73,6 +76,8 @@ export const readSwift = bracketReader({
 
 /** `"{}".toRequestBody("application/json".toMediaType())` of OkHttp: the text, and the type in it. */
 function requestBody(reading: Reading, from: number, to: number): SampleValue | undefined {
+  const serialised = serialisedBody(reading, from, to)
+  if (serialised) return serialised
   const [, dot, name, open] = reading.tokens.slice(from, to)
   if (dot?.text !== '.' || open?.match !== to - 1 || !/^to(?:RequestBody|MediaType)$/.test(name!.text))
     return undefined
@@ -80,6 +85,16 @@ function requestBody(reading: Reading, from: number, to: number): SampleValue | 
   const type = reading.arguments(from + 3)[0]?.value
   if (text.kind !== 'literal' || type?.kind !== 'literal') return text
   return { ...text, sentAs: String(type.value) }
+}
+
+/** `body.toString().toRequestBody(…)` */
+function serialisedBody(reading: Reading, from: number, to: number): SampleValue | undefined {
+  const { tokens } = reading
+  const open = tokens[to - 1]?.match ?? 0
+  const words = tokens.slice(open - 6, open).map(({ text }) => text)
+  if (open - 6 < from || words.join('') !== '.toString().toRequestBody') return undefined
+  const json = reading.value(from, open - 6)
+  return json.kind === 'object' ? { kind: 'unknown', at: reading.at(from, to), json } : undefined
 }
 
 interface Call {
