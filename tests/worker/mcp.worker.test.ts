@@ -168,6 +168,14 @@ describe('search', () => {
     })
   })
 
+  it('names the sections that have results where the one asked for has none', async () => {
+    const { isError, texts } = await call('search', { query: 'create a token', section: 'nowhere' })
+    expect([isError, texts[0]]).toEqual([
+      true,
+      expect.stringMatching(/^Nothing in the section nowhere\. Results by section: \w+ \(\d+\)/),
+    ])
+  })
+
   it('names the closest pages where nothing is found, and refuses a card number', async () => {
     const { data } = await call('search', { query: 'xylophones' })
     const { closest } = await (await fetch(`${worker.url}/search.json?q=xylophones`)).json()

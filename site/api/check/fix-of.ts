@@ -28,8 +28,8 @@ export function fixOf(
   }
   if (keyword === 'oneOf' || keyword === 'anyOf')
     return `Write ${place} in exactly one of the forms listed in the reference.`
-  // An example says more than a pattern.
-  const isForm = keyword === 'format' || keyword === 'pattern' || isTextCheck(keyword)
+  // An example says more than a pattern, and of a year in two digits more than a limit.
+  const isForm = /^(?:format|pattern|minimum)$/.test(keyword) || isTextCheck(keyword)
   const like = isForm ? example() : undefined
   if (like !== undefined) return `Write ${place} like \`${JSON.stringify(like)}\`.`
   return `Change ${place}: it ${message}.`

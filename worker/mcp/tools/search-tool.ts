@@ -65,6 +65,8 @@ export function registerSearch(server: McpServer, site: McpSite): RegisteredTool
       if (!found) throw new ToolProblem('This release has no search. List the pages as resources.')
       const { total, facets, answer, fits, meant, refused } = found
       if (refused) throw new ToolProblem('The query looks like a card number or a key, and was not searched.')
+      if (section !== undefined && total === 0 && Object.keys(facets).length > 0)
+        throw new ToolProblem(`Nothing in the section ${section}. Results by section: ${countsOf(facets)}.`)
       return dataResult({
         ...(answer && { answer: siteAnswer(answer, site.origin) }),
         ...(fits === false && { fits }),
@@ -82,3 +84,8 @@ export function registerSearch(server: McpServer, site: McpSite): RegisteredTool
     }),
   )
 }
+
+const countsOf = (facets: Readonly<Record<string, number>>): string =>
+  Object.entries(facets)
+    .map(([name, count]) => `${name} (${count})`)
+    .join(', ')

@@ -23,3 +23,12 @@ it('names no fields where there are too many to choose from', () => {
   const many = Array.from({ length: 20 }, (_, index) => `field_${index}`)
   expect(fixOf(wrong, 'the body', () => many)).toBe('Remove `colour` from the body.')
 })
+
+it('shows a value of the form that is asked for, as of a year in two digits', () => {
+  const wrong = { ...violation, keyword: 'minimum', message: 'must be 1000 or more' }
+  const fix = (example?: unknown) => fixOf(wrong, '`/year`', undefined, () => example)
+  expect([fix(2030), fix()]).toEqual([
+    'Write `/year` like `2030`.',
+    'Change `/year`: it must be 1000 or more.',
+  ])
+})
