@@ -13,4 +13,15 @@ describe('lifelineGaps', () => {
       { from: 50, to: 100 },
     ])
   })
+
+  it('goes on below the longest of words that overlap', () => {
+    const words = [
+      { left: 0, right: 60, from: 30, to: 80 },
+      { left: 0, right: 60, from: 40, to: 50 },
+    ]
+    expect(lifelineGaps(50, 0, 100, words, [])).toEqual([
+      { from: 0, to: 30 },
+      { from: 80, to: 100 },
+    ])
+  })
 })
