@@ -40,7 +40,7 @@ const outputSchema = z.object({
       read: z.string().describe('Where the documentation covers it.'),
     }),
   ),
-  further: z.int().describe('Problems that are not listed.'),
+  further: z.number().describe('Problems that are not listed.'),
   calls: z.array(z.object({ ...place, operation: z.string() })).describe('Operations that the code calls.'),
   unread: z.array(z.object(place)).describe('Places that could not be read and were not checked.'),
   keys: z

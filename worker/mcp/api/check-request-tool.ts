@@ -34,7 +34,7 @@ const outputSchema = z.object({
       read: z.string().describe('Where the reference covers it.'),
     }),
   ),
-  further: z.int().describe('Problems that are not listed.'),
+  further: z.number().describe('Problems that are not listed.'),
   needs: z.object({
     key: z.string().describe('Kind of key, as a placeholder.'),
     permissions: z.array(z.string()).describe('One of them is enough.'),

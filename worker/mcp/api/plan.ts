@@ -40,12 +40,7 @@ const page = { ...link, description: z.string(), answers: z.string().optional() 
 
 const outputSchema = z.object({
   guide: z.object(page),
-  close: z
-    .boolean()
-    .optional()
-    .describe(
-      'Others fit about as well: compare `answers` and `description` with the task before you go on.',
-    ),
+  close: z.boolean().optional().describe('Others fit about as well: compare them first.'),
   skill: z.string().optional().describe('The guide as a skill. Pass it to fetch.'),
   steps: z.array(z.object(link)).describe('Its headings, in order. Pass a url to fetch.'),
   operations: z.array(z.string()).describe('Operations that its samples call.'),

@@ -19,7 +19,7 @@ const inputSchema = z.strictObject({
 
 const outputSchema = z.object({
   operation: z.string(),
-  status: z.int(),
+  status: z.number(),
   headers: z.record(z.string(), z.string()),
   body: z.unknown().optional(),
   hint: z.string().optional().describe('What to do about a rejected request.'),

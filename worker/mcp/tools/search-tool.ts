@@ -25,7 +25,7 @@ const inputSchema = z.strictObject({
 })
 
 const outputSchema = z.object({
-  total: z.int(),
+  total: z.number(),
   results: z.array(
     z.object({
       title: z.string(),
@@ -35,7 +35,7 @@ const outputSchema = z.object({
       snippet: z.string(),
     }),
   ),
-  parts: z.record(z.string(), z.int()).describe('Results by part.'),
+  parts: z.record(z.string(), z.number()).describe('Results by part.'),
   answer: z
     .object({
       title: z.string(),
