@@ -63,3 +63,20 @@ test('tables and code are tab stops only while they scroll, also after the windo
   }
   expect((await read()).length).toBeGreaterThan(5)
 })
+
+test('a short name in a table does not break at its hyphens on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/docs/sdks/server-side/node')
+  await laidOut(page)
+  const names = page.locator('.table-scroll:not(.table-scroll--table) td code:visible', { hasText: '-' })
+  const lines = await names.evaluateAll((all) =>
+    all.flatMap((name) => {
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return name.textContent.length <= 24 ? [`${name.textContent}: ${tops.size}`] : []
+    }),
+  )
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.filter((line) => !line.endsWith(': 1'))).toEqual([])
+})
