@@ -1,6 +1,7 @@
 // The console of an operation: a form that builds a request, code samples for it, and the response once it is sent.
 
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { isInputMethodKey } from '../../browser/is-input-method-key.ts'
 import type { ApiOperation } from '../contract/contract.ts'
 import type { ConsoleData } from '../contract/console-data.ts'
 import { statusName } from '../../model/http/status-name.ts'
@@ -45,7 +46,7 @@ export function Console({ data, port, name, hasAddress, example, onClose }: Cons
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // An open list or an input method handles Escape first.
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose()
+    if (event.key === 'Escape' && !event.defaultPrevented && !isInputMethodKey(event.nativeEvent)) onClose()
   }
   return (
     <section aria-label={`Console: ${operation.summary}`} onKeyDown={onKeyDown}>

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { closeOnNavigation } from '../../browser/close-on-navigation.ts'
+import { isInputMethodKey } from '../../browser/is-input-method-key.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { SEARCH_ASKED, SEARCH_ASKED_EARLY, type EarlyReach } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'
@@ -47,7 +48,7 @@ export function SearchIsland({ connection, cameFrom }: IslandProps): ReactNode {
   const takeOver = useHandover({ field, dialog, cameFrom, hydrated, load: search.load, open })
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
+    if (event.key !== 'ArrowDown' || isInputMethodKey(event.nativeEvent)) return
     event.preventDefault()
     open()
   }

@@ -1,6 +1,7 @@
 // The keys of the search dialog's field: Escape closes, the arrows move among the rows, Enter opens one.
 
 import type { KeyboardEvent } from 'react'
+import { isInputMethodKey } from '../../browser/is-input-method-key.ts'
 import { textOf, type DialogParts } from './dialog-parts.ts'
 import type { ActiveRow } from './use-active-row.ts'
 import { useAwaitedEnter } from './use-awaited-enter.ts'
@@ -44,7 +45,7 @@ export function useSearchKeys({ dialog, input, search, row, optionId }: KeysOpti
     forgetEnter: enter.forget,
     onKeyDown(event) {
       // An input method's own keys: candidates are chosen with arrows, taken with Enter, dropped with Escape.
-      if (event.nativeEvent.isComposing) return
+      if (isInputMethodKey(event.nativeEvent)) return
       if (event.key === 'Escape') {
         // A search field clears itself on Escape; keep what was typed.
         event.preventDefault()

@@ -154,15 +154,17 @@ test('keys that belong to a composition choose no row and close nothing', async 
   const session = await page.context().newCDPSession(page)
   await session.send('Input.imeSetComposition', { text: ' co', selectionStart: 3, selectionEnd: 3 })
   const active = await box(page).getAttribute('aria-activedescendant')
-  for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+  // Safari has ended the composition by the time it reports its last key.
+  const signs = [{ isComposing: true }, { keyCode: 229 }]
+  for (const key of ['ArrowDown', 'Enter', 'Escape'].flatMap((name) =>
+    signs.map((sign) => ({ key: name, ...sign })),
+  )) {
     const isPrevented = await box(page).evaluate(
       (input, pressed) =>
-        !input.dispatchEvent(
-          new KeyboardEvent('keydown', { key: pressed, isComposing: true, bubbles: true, cancelable: true }),
-        ),
+        !input.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true })),
       key,
     )
-    expect(isPrevented, key).toBe(false)
+    expect(isPrevented, JSON.stringify(key)).toBe(false)
   }
   await expect(box(page)).toBeFocused()
   await expect(box(page)).toHaveAttribute('aria-activedescendant', active!)
