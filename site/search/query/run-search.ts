@@ -95,7 +95,7 @@ export function search(data: SearchData, typed: string, options: SearchOptions =
   )
   const answer = hints && from === 0 ? answerQuery(data, { answers, missing }, asked) : undefined
   const isApart =
-    !answer && from === 0 && ranked.length > 0 && !fits(data, termsOf(data, asked), ranked[0]!.score)
+    !answer && from === 0 && rows.length > 0 && !fits(data, termsOf(data, asked), ranked[0]!.score)
   const response = {
     query: repeated,
     total: matching.length,

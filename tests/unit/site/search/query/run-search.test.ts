@@ -96,6 +96,13 @@ describe('search', () => {
     expect(parsed[0]).toBe('a'.repeat(199))
   })
 
+  it('says that rows only come close if the best scores too little, but not where there are none', () => {
+    expect(search(data, 'network tokens webhook').fits).toBeUndefined()
+    expect(search(data, 'network zebra')).toMatchObject({ total: 1, fits: false })
+    expect(search(data, 'network zebra', { facet: 'api' })).toMatchObject({ total: 0 })
+    expect(search(data, 'network zebra', { facet: 'api' }).fits).toBeUndefined()
+  })
+
   it('puts the page with exactly that title first', () => {
     expect(urls('what are tokens')[0]).toBe('/docs/concepts/what-are-tokens')
     expect(urls('tokenize')[0]).toBe('/docs/api/tokens/tokenize')
