@@ -1,7 +1,18 @@
 // Finds references that lead back to themselves and never to a value: the linter would stop at one.
 
 import { posix } from 'node:path'
-import { isAlias, isMap, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml'
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Scalar,
+} from 'yaml'
 import { decodeOrKeep } from '#site/model/decode-or-keep.ts'
 import type { ContentPlace } from '../../content/read-content.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -29,7 +40,7 @@ export function circularReferences(
   const checked = new Set<Scalar>()
   return [...parsed].flatMap(([file, { document, lineCounter }]) =>
     referencesIn(file, document).flatMap((reference): Diagnostic[] => {
-      if (!isCircular(reference, documentOf, checked)) return []
+      if (!isCircular({ reference, rest: [] }, documentOf, checked)) return []
       const { written } = reference
       const { line, col } = lineCounter.linePos(written.range?.[0] ?? 0)
       const column = col + (written.type === 'PLAIN' ? 0 : 1)
@@ -52,27 +63,42 @@ function referencesIn(file: string, document: Document): Reference[] {
   return found
 }
 
-/** Follows a reference as long as it leads to another. `checked` grows: each is followed once. */
-function isCircular(
-  reference: Reference,
-  documentOf: (file: string) => Document | undefined,
-  checked: Set<Scalar>,
-): boolean {
-  const way = new Set<Scalar>()
-  for (let next: Reference | undefined = reference; next && !checked.has(next.written);) {
-    way.add(next.written)
-    checked.add(next.written)
-    next = targetOf(next, documentOf)
-    if (next && way.has(next.written)) return true
-  }
-  return false
+/** A reference to follow: the pointer of another may pass through it, to something inside its target. */
+interface Step {
+  reference: Reference
+  /** Keys to look up in the reference's target. */
+  rest: readonly string[]
 }
 
-/** The reference that another one leads to; undefined if it leads to a value, or nowhere. */
-function targetOf(
-  { file, written }: Reference,
+/**
+ * Follows a reference as long as it leads to others. `way`: those being followed, each with the number of keys left to
+ * look up: a reference met again with fewer leads on. `checked` grows: each is followed once.
+ */
+function isCircular(
+  { reference, rest }: Step,
   documentOf: (file: string) => Document | undefined,
-): Reference | undefined {
+  checked: Set<Scalar>,
+  way = new Map<Scalar, number>(),
+): boolean {
+  const { written } = reference
+  const left = way.get(written)
+  if (left !== undefined && rest.length >= left) return true
+  if (rest.length === 0 && checked.has(written)) return false
+  way.set(written, rest.length)
+  const isFound = targetsOf({ reference, rest }, documentOf).some((next) =>
+    isCircular(next, documentOf, checked, way),
+  )
+  if (left === undefined) way.delete(written)
+  else way.set(written, left)
+  if (isFound || rest.length === 0) checked.add(written)
+  return isFound
+}
+
+/** The references that another one leads to; none if it leads to a value, or nowhere. */
+function targetsOf(
+  { reference: { file, written }, rest }: Step,
+  documentOf: (file: string) => Document | undefined,
+): Step[] {
   const [path = '', pointer = ''] = written.value.split('#')
   const target = path === '' ? file : posix.join(posix.dirname(file), path)
   const keys = pointer
@@ -80,9 +106,23 @@ function targetOf(
     .slice(1)
     .map((key) => decodeOrKeep(key).replaceAll('~1', '/').replaceAll('~0', '~'))
   const document = documentOf(target)
-  const node = document?.getIn(keys, true)
-  const next = referenceOf(isAlias(node) ? node.resolve(document!) : node)
-  return next && { file: target, written: next }
+  const own = [...keys, ...rest]
+  let node: unknown = document?.contents
+  for (const [at, key] of own.entries()) {
+    const passed = referenceOf(node)
+    if (passed) return [{ reference: { file: target, written: passed }, rest: own.slice(at) }]
+    const next: unknown = isCollection(node) ? node.get(key, true) : undefined
+    node = isAlias(next) ? next.resolve(document!) : next
+  }
+  return partsOf(node).map((next) => ({ reference: { file: target, written: next }, rest: [] }))
+}
+
+/** The references that make up a schema: its own, or those it combines. */
+function partsOf(node: unknown): Scalar<string>[] {
+  const own = referenceOf(node)
+  if (own) return [own]
+  const all = isMap(node) ? node.get('allOf', true) : undefined
+  return isSeq(all) ? all.items.flatMap(partsOf) : []
 }
 
 function referenceOf(node: unknown): Scalar<string> | undefined {

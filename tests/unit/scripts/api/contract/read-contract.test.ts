@@ -269,6 +269,26 @@ describe('the rules of the contract', () => {
       'the reference `#/components/schemas/Size` leads back to itself',
     ],
     [
+      'a schema that refers to a part of itself',
+      [
+        'openapi.yaml',
+        'components:\n',
+        "components:\n  schemas:\n    Size: { $ref: '#/components/schemas/Size/properties/unit' }\n",
+      ],
+      '#/components/schemas/Size/properties/unit',
+      'the reference `#/components/schemas/Size/properties/unit` leads back to itself',
+    ],
+    [
+      'a schema that includes itself',
+      [
+        'openapi.yaml',
+        'components:\n',
+        "components:\n  schemas:\n    Size: { allOf: [{ type: object }, { $ref: '#/components/schemas/Size' }] }\n",
+      ],
+      '#/components/schemas/Size',
+      'the reference `#/components/schemas/Size` leads back to itself',
+    ],
+    [
       'a tag with a page that is no path',
       ['openapi.yaml', 'x-page: /docs/boxes', 'x-page: boxes'],
       'boxes',
