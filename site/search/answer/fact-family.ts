@@ -8,6 +8,8 @@ import { isWritten, mayHold, shareOf, withoutStates, wordStems } from './word-st
 interface NamedFact extends Fact {
   /** Any of them names it. */
   names: readonly string[]
+  /** Its name, by the words of a query in lower case. */
+  nameFor(text: string): string
 }
 
 const COLUMN = /\{(\w+)\}/g
@@ -17,7 +19,12 @@ export const withoutColumns = (phrasing: string): string => phrasing.replaceAll(
 
 export function factsNamed(family: FactFamily, query: string): Fact[] {
   const text = query.toLowerCase()
-  return factsOf(family).filter(({ names }) => names.some((name) => isNamed(name, text)))
+  return factsOf(family)
+    .filter(({ names }) => names.some((name) => isNamed(name, text)))
+    .map((fact) => {
+      const name = fact.nameFor(text)
+      return name === fact.name ? fact : { ...fact, shownName: name }
+    })
 }
 
 /** Built once per table. */
@@ -29,6 +36,11 @@ export const factsOf = memoizePer(
       return {
         names: named.flatMap(namesIn),
         name: inserted(name, named),
+        nameFor: (text) =>
+          inserted(
+            name,
+            named.map((cell) => nameSaid(cell, text)),
+          ),
         asked: oneNameEach(named).flatMap((cells) => asked.map((text) => inserted(text, cells))),
         values: values
           .map((text, at) => ({ label: labels[at] ?? '', text }))
@@ -57,6 +69,14 @@ function spelt(name: string): string[] {
 const TIMES = '×'
 
 const listed = (cell: string): string[] => cell.split(/, (?=[A-Z])/)
+
+/** Of several names the one that a query says, else the first. */
+function nameSaid(cell: string, text: string): string {
+  const [first = cell, ...more] = listed(cell)
+  return (
+    more.find((name) => isWritten(name.toLowerCase(), text) && !isWritten(first.toLowerCase(), text)) ?? first
+  )
+}
 
 /** In lower case. Each name may have synonyms. */
 function namesIn(cell: string): string[] {

@@ -196,13 +196,13 @@ function partHeld(
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /** A question may name another value of the row by its label: `mastercard eci attempted`. */
-function toAnswer({ name, values, url }: Fact, known: readonly string[]): FactAnswer {
+function toAnswer({ name, shownName = name, values, url }: Fact, known: readonly string[]): FactAnswer {
   const named = values.filter(({ label }) => isNamed(label, name, known))
   const asked = named.includes(values[0]!) ? undefined : named[0]
   const [first, ...others] = asked ? [asked, ...values.filter((value) => value !== asked)] : values
   return {
     kind: 'fact',
-    name: asked ? `${name}: ${asked.label}` : name,
+    name: asked ? `${shownName}: ${asked.label}` : shownName,
     value: first?.text ?? '',
     conditions: others,
     url,

@@ -4,6 +4,8 @@
 export interface Fact {
   /** `CVC retention` */
   name: string
+  /** Its name in an answer, if another: of several names the one that the question says. */
+  shownName?: string
   /** How readers phrase the question. */
   asked: string[]
   /** Labels and values of its row; the first value is the answer. */

@@ -14,7 +14,7 @@ const familyOf = (...named: string[]): FactFamily => ({
 })
 
 const namedIn = (query: string, ...names: string[]): string[] =>
-  factsNamed(familyOf(...names), query).map(({ name }) => name)
+  factsNamed(familyOf(...names), query).map(({ name, shownName = name }) => shownName)
 
 it.each([
   ['permission order:read', ['order:read']],
@@ -30,6 +30,13 @@ it.each([
   ['permission for orders', []],
 ])('takes prose in any form of its words, but not by a single one: %s', (query, names) => {
   expect(namedIn(query, 'Read an order', 'Get an order')).toEqual(names)
+})
+
+it.each([
+  ['is deno supported', ['Deno']],
+  ['permission for bun', ['Bun']],
+])('calls a row of several names by the one that the query says: %s', (query, names) => {
+  expect(namedIn(query, 'Bun, Deno, Vercel', 'Windows')).toEqual(names)
 })
 
 it.each([
