@@ -1,7 +1,7 @@
 // The console of an operation: a form that builds a request, code samples for it, and the response once it is sent.
 
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { isInputMethodKey } from '../../browser/is-input-method-key.ts'
+import { isInputMethodKey } from '../../browser/keys/is-input-method-key.ts'
 import type { ApiOperation } from '../contract/contract.ts'
 import type { ConsoleData } from '../contract/console-data.ts'
 import { statusName } from '../../model/http/status-name.ts'

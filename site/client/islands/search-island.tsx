@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { closeOnNavigation } from '../../browser/close-on-navigation.ts'
-import { isInputMethodKey } from '../../browser/is-input-method-key.ts'
+import { isInputMethodKey } from '../../browser/keys/is-input-method-key.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { SEARCH_ASKED, SEARCH_ASKED_EARLY, type EarlyReach } from '../../model/dom-hooks.ts'
 import { SearchBox } from '../../shell/search-box/search-box.tsx'

@@ -1,7 +1,7 @@
 // The keys of the search dialog's field: Escape closes, the arrows move among the rows, Enter opens one.
 
 import type { KeyboardEvent } from 'react'
-import { isInputMethodKey } from '../../browser/is-input-method-key.ts'
+import { isInputMethodKey } from '../../browser/keys/is-input-method-key.ts'
 import { textOf, type DialogParts } from './dialog-parts.ts'
 import type { ActiveRow } from './use-active-row.ts'
 import { useAwaitedEnter } from './use-awaited-enter.ts'

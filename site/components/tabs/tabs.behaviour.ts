@@ -4,7 +4,7 @@ import { LANGUAGE_GROUP } from '../../model/component-rules.ts'
 import { behaviourSelector } from '../../model/dom-hooks.ts'
 import { keepingPlace } from '../../browser/keeping-place.ts'
 import { keepTab, onLanguageChosen, onTabChosenElsewhere, wantedTab } from '../../browser/tab-choice.ts'
-import { neighbourTab } from '../../browser/tab-keys.ts'
+import { neighbourTab } from '../../browser/keys/tab-keys.ts'
 
 interface TabBlock {
   group: string | undefined

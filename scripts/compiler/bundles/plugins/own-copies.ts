@@ -27,7 +27,7 @@ const ownCopies = ({ of, importedBy }: { of: RegExp; importedBy: RegExp }): Plug
 
 /** For the search worker, which starts without what checks a pasted request and explains a failure. */
 export const copiesForChecks = ownCopies({
-  of: /\/(?:any-of|secret-text|secret-keys|card-numbers|passes-luhn)\.ts$/,
+  of: /\/(?:any-of|query-limits|secret-text|secret-keys|card-numbers|passes-luhn)\.ts$/,
   importedBy: /[\\/]site[\\/](?:api|search[\\/]answer[\\/]failure)[\\/]/,
 })
 
@@ -39,6 +39,6 @@ export const copiesForCodeTools = ownCopies({
 
 /** For the search, whose modules documents name: it shares React alone. */
 export const copiesForSearch = ownCopies({
-  of: /\/(?:decode-or-keep|merge-query|passes-luhn|release|storage-keys|stored-values|urls)\.ts$/,
+  of: /\/(?:decode-or-keep|is-input-method-key|merge-query|passes-luhn|release|storage-keys|stored-values|urls)\.ts$/,
   importedBy: /[\\/]site[\\/](?:client[\\/]islands|model[\\/]assets|search)[\\/]/,
 })
