@@ -139,7 +139,7 @@ export const KINDS: Record<ValueKind, { asks: RegExp; words: IsAmong }> = {
     asks: phrases(
       /how (?:large|big)/,
       // `how long is it kept` asks for a duration.
-      /how long(?!.*\b(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active|expires?|expired|good|have to|retained|between|advance|work|fail|(?!allowed)\w{3,}ed\W*$)\b)/,
+      /how long(?!.*\b(?:(?:after|before|until|kept|keep|stored?|valid|wait|lasts?|lives?|runs?|takes?|used?|held|available|active|expires?|expired|good|have to|retained|between|advance|work|fail)\b|(?!allowed)\w{3,}ed\W*$))/,
       /how much data/,
       /sizes?/,
       /large(?:st)?/,

@@ -25,6 +25,7 @@ it.each([
 
 it('takes how long something is remembered for a duration, and not for a size', () => {
   expect(readAskedValue('how long is a key remembered').kinds).toEqual(['duration'])
+  expect(readAskedValue('how long is a key remembered?').kinds).toEqual(['duration'])
   expect(readAskedValue('how long may a key be').kinds).toEqual(['size'])
 })
 
