@@ -60,9 +60,9 @@ const MANIFESTS: readonly Manifest[] = [
     name: 'NuGet',
     language: 'csharp',
     shownAs: /^(?:xml|csproj|msbuild)$/,
-    sign: /<(?:PackageReference|PackageVersion|package)\s[^>]*\b(?:Include|id)=/,
+    sign: /<(?:PackageReference|PackageVersion|package)\s[^<>]*\b(?:Include|id)=/,
     packages: [
-      { each: /<(?:PackageReference|PackageVersion|package)\s[^>]*?\b(?:Include|id)="(?<name>[\w.-]+)"/dg },
+      { each: /<(?:PackageReference|PackageVersion|package)\s[^<>]*?\b(?:Include|id)="(?<name>[\w.-]+)"/dg },
     ],
   },
   {
@@ -127,7 +127,7 @@ const MANIFESTS: readonly Manifest[] = [
     name: 'go.mod',
     language: 'go',
     shownAs: /^(?:go-?mod|mod|text|txt)$/,
-    sign: /^module \S+\n[^]*^(?:require|go) /m,
+    sign: /(?<![^])(?=[^]*^module \S+$)[^]*^(?:require|go) /m,
     packages: [{ each: /^(?:require[ \t]+|[ \t]+)(?<name>[\w-]+\.[\w.-]+\/\S+)[ \t]+v\d/dgm }],
   },
 ]

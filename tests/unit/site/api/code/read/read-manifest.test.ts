@@ -70,7 +70,7 @@ it.each([
   expect(listed(code)).toBeUndefined()
 })
 
-it('reads a long file of blank lines and brackets in linear time', () => {
+it('reads a long file of blank lines, brackets and beginnings in linear time', () => {
   const codes = [
     'x: y\n'.repeat(4000),
     '  a: 1\n'.repeat(3000).replace('  a', 'dependencies:\n  a'),
@@ -81,6 +81,8 @@ it('reads a long file of blank lines and brackets in linear time', () => {
     `dependencies:\n${' \n'.repeat(9000)}`,
     `dependencies = [${'"a", '.repeat(4000)}`,
     'a==1\n'.repeat(4000) + '!',
+    'module a\n'.repeat(40_000),
+    '<package '.repeat(40_000),
   ])
     listed(code)
 })
