@@ -20,6 +20,8 @@ import ThemedImage from '@theme/ThemedImage'
 <ThemedImage alt="Themed" sources={{ light: useBaseUrl('/img/b.png'), dark: useBaseUrl('/img/c.png') }} />
 
 ![sun](/img/b.png#gh-light-mode-only)![moon](/img/c.png#gh-dark-mode-only)
+
+![elsewhere](https://img.example.com/dark.png#gh-dark-mode-only)
 `,
     'docs/two.png': PICTURE,
     'docs/sub/three.png': PICTURE,
@@ -38,6 +40,7 @@ import ThemedImage from '@theme/ThemedImage'
   expect(told.filter((one) => one.startsWith('docs/'))).toEqual([
     `docs/a.mdx:12:1 ${DARK}`,
     `docs/a.mdx:14:38 ${DARK}`,
+    `docs/a.mdx:16:1 ${DARK}`,
   ])
 })
 

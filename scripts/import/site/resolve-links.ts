@@ -115,6 +115,10 @@ class Resolver {
   #image(node: Image, inLink: boolean): AnyNode[] {
     const { files } = this.#targets
     const alt = node.alt?.trim() || nameOf(node.url)
+    if (DARK_ONLY.test(node.url)) {
+      reportDarkImage(node, this.#page)
+      return []
+    }
     if (/^(?:https?:)?\/\//i.test(node.url)) {
       this.#page.report(
         node,
@@ -125,10 +129,6 @@ class Resolver {
       return inLink
         ? [text(alt)]
         : [{ type: 'link', url: node.url.replace(/^\/\//, 'https://'), children: [text(alt)] }]
-    }
-    if (DARK_ONLY.test(node.url)) {
-      reportDarkImage(node, this.#page)
-      return []
     }
     const file = files.find(node.url, this.#page.file)
     const problem = file === undefined ? 'is not in the tree' : files.imageProblem(file)
