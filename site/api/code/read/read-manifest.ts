@@ -126,7 +126,8 @@ const MANIFESTS: readonly Manifest[] = [
   {
     name: 'go.mod',
     language: 'go',
-    shownAs: /^(?:go-?mod|mod|text|txt)$/,
+    // The arrow of a replacement looks like a script's.
+    shownAs: /^(?:go-?mod|mod|go(?:lang)?|(?:java|type)script|text|txt)$/,
     sign: /(?<![^])(?=[^]*^module \S+$)[^]*^(?:require|go) /m,
     packages: [{ each: /^(?:require[ \t]+|[ \t]+)(?<name>[\w-]+\.[\w.-]+\/\S+)[ \t]+v\d/dgm }],
   },

@@ -60,6 +60,11 @@ it('leaves a file alone that is shown as code of another language', () => {
   expect(listed(gradle, 'python')).toBeUndefined()
 })
 
+it.each(['go', 'typescript'])('reads a go.mod that is taken for %s', (shownAs) => {
+  const file = 'module a\n\ngo 1.22\n\nrequire example.com/b v2.0.0\n\nreplace example.com/b => ../b\n'
+  expect(listed(file, shownAs)).toEqual(['go.mod', '5:9 example.com/b'])
+})
+
 it.each([
   'import httpx\nresponse = httpx.get(url)',
   'total == 3',
