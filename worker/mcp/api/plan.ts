@@ -73,7 +73,7 @@ export function registerPlan(server: McpServer, site: McpSite): RegisteredTool {
       const permissions = new Set(operations.flatMap((operation) => operation.permissions))
       return dataResult({
         guide: described(guide, site),
-        ...(!chosen && (others[0]?.fit ?? 0) >= GUIDE_WEIGHTS.close && { close: true }),
+        ...(!chosen && (rivalOf(guide, others)?.fit ?? 0) >= GUIDE_WEIGHTS.close && { close: true }),
         ...(skill && { skill: site.origin + skillPath(skill.name) }),
         steps: stepsOf(markdown, guide, site.origin, operations),
         operations: called,
@@ -88,6 +88,10 @@ interface Candidate extends SitePage {
   question?: string
   fit?: number
 }
+
+/** The next page that fits, other than one that only leads to the guide. */
+const rivalOf = (guide: Candidate, others: readonly Candidate[]): Candidate | undefined =>
+  others.find(({ path }) => !guide.path.startsWith(`${path}/`))
 
 const described = ({ path, entry: { title, description }, question }: Candidate, { origin }: McpSite) => ({
   title,

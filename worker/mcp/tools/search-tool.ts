@@ -65,7 +65,7 @@ export function registerSearch(server: McpServer, site: McpSite): RegisteredTool
       if (!found) throw new ToolProblem('This release has no search. List the pages as resources.')
       const { total, facets, answer, fits, meant, refused } = found
       if (refused) throw new ToolProblem('The query looks like a card number or a key, and was not searched.')
-      if (section !== undefined && total === 0 && Object.keys(facets).length > 0)
+      if (section !== undefined && total === 0 && !answer && Object.keys(facets).length > 0)
         throw new ToolProblem(`Nothing in the section ${section}. Results by section: ${countsOf(facets)}.`)
       return dataResult({
         ...(answer && { answer: siteAnswer(answer, site.origin) }),
