@@ -290,7 +290,8 @@ test('lists the closest pages for a pasted message that it does not know', async
   await searchFor(page, 'errors')
   await paste(page, './main.rb:22:31: production checklist of the launch\n\twas never read')
   await expect(status(page, 'Nothing you pasted left this page.')).toBeVisible()
-  await expect(options(page).first()).toHaveAttribute('href', /production-checklist/)
+  const closest = page.getByRole('group', { name: 'Closest pages' }).getByRole('option')
+  await expect(closest.first()).toHaveAttribute('href', /production-checklist/)
 })
 
 test('keeps a card number out of search, URL and recent searches', async ({ page }) => {
