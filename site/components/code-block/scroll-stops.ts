@@ -22,8 +22,7 @@ function stopWhileScrolling(scrollers: Iterable<HTMLElement>): () => void {
     const scrolling = new Set([...changed].filter(scrolls))
     for (const scroller of changed) {
       if (scrolling.has(scroller)) scroller.tabIndex = 0
-      // Without it, a reader who is here would be back at the top of the page.
-      else if (scroller !== document.activeElement) scroller.removeAttribute('tabindex')
+      else scroller.removeAttribute('tabindex')
     }
   })
   for (const scroller of scrollers) {
