@@ -69,11 +69,7 @@ export function assembleRelease(
   const sharded = Object.keys(tables.pages).length > maxInlinePages
   const partly = sharded
     ? { pages: {}, sidebarSections: {}, shards: storeShards(tables, blobs) }
-    : {
-        ...sortTables(tables),
-        ...(tables.around && { around: numbersAround(tables.pages, tables.around) }),
-        routes: storeRoutes(tables, redirects, blobs),
-      }
+    : wholeTables(tables, redirects, blobs)
   const body: Omit<Manifest, 'id'> = {
     format: RELEASE_FORMAT,
     shell: hashOf(
@@ -130,12 +126,21 @@ function mediaOf(
   return all.filter((hash) => !named.has(hash))
 }
 
-/** Numbers for paths: each path is in the manifest once, with its title. */
+function wholeTables(tables: PageTables, redirects: Record<string, string>, blobs: BlobSet) {
+  const sorted = sortTables(tables)
+  return {
+    ...sorted,
+    ...(tables.around && { around: numbersAround(Object.keys(sorted.pages), tables.around) }),
+    routes: storeRoutes(tables, redirects, blobs),
+  }
+}
+
+/** Numbers for paths, by their order in the manifest: each is there once, with its title. */
 function numbersAround(
-  pages: PageTables['pages'],
+  paths: readonly string[],
   around: NonNullable<PageTables['around']>,
 ): NonNullable<Manifest['around']> {
-  const numbers = new Map(Object.keys(sortKeys(pages)).map((path, number) => [path, number]))
+  const numbers = new Map(paths.map((path, number) => [path, number]))
   const numberOf = (path: string | undefined): number => (path === undefined ? -1 : (numbers.get(path) ?? -1))
   const lists = Object.entries(around).map(([path, { previous, next, linkedFrom }]): [string, number[]] => [
     path,
