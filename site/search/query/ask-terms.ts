@@ -36,6 +36,10 @@ export interface AskedTerms {
   onPage: Float64Array
 }
 
+/** The words that say what the query is about. */
+export const requiredOf = (terms: readonly AskedTerm[]): AskedTerm[] =>
+  terms.filter(({ term }) => !term.optional)
+
 export function askTerms(index: TermIndex, pages: PageTable, terms: readonly QueryTerm[]): AskedTerms {
   const { size, pageOf, firstOf, lengthFactor } = pages
   askFor(index, terms)
@@ -110,7 +114,7 @@ export function mayBeAbout(
   { index, hasTexts }: Pick<SearchData, 'index' | 'hasTexts'>,
   { terms, found, own, all }: AskedTerms,
 ): boolean {
-  const wanted = terms.filter(({ term }) => !term.optional)
+  const wanted = requiredOf(terms)
   if (wanted.length < 2) return true
   // Of two words, one may be a subject and the other a name that we do not know.
   if (wanted.length === 2 && wanted.some(({ term, isSubject }) => isSubject && isKnown(index, term)))
@@ -146,7 +150,7 @@ export function fits(
   { terms }: AskedTerms,
   score: number,
 ): boolean {
-  const wanted = terms.filter(({ term }) => !term.optional)
+  const wanted = requiredOf(terms)
   if (!hasTexts || wanted.length < 2) return true
   const unknown = wanted.filter(({ term }) => !isKnown(index, term))
   index.settle()

@@ -1,7 +1,7 @@
 // Orders the results: exact matches first, then rows by how well they and their pages cover the query; one row per
 // section, a few per page.
 
-import { askTerms, type AskedTerms } from './ask-terms.ts'
+import { askTerms, requiredOf, type AskedTerms } from './ask-terms.ts'
 import { entryBonus, type Wanted } from './entry-bonus.ts'
 import { bareName, withoutBlanks, type EntryFacts } from './entry-facts.ts'
 import { promisingRows } from './promising-rows.ts'
@@ -39,7 +39,7 @@ export function rank(data: SearchData, query: string, facet?: Facet): Ranked[] {
 
 function compare(data: SearchData, query: string, asked: AskedTerms, facet: Facet | undefined): Ranked[] {
   const { index, pages } = data
-  const required = asked.terms.filter(({ term }) => !term.optional)
+  const required = requiredOf(asked.terms)
   const wanted = wantedOf(
     query,
     required.map(({ term }) => term),

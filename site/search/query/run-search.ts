@@ -1,7 +1,7 @@
 // The single entry point of search: the dialog, the results page and the JSON response all call `search`.
 
 import { answerQuery, answersFor, mayBeFailure, notOffered } from './answer-query.ts'
-import { fits, mayBeAbout } from './ask-terms.ts'
+import { fits, mayBeAbout, requiredOf } from './ask-terms.ts'
 import type { Answer } from '../answer/answer.ts'
 import { closestPages, didYouMean } from './did-you-mean.ts'
 import { findFormerName, pathIn } from '../answer/former-names.ts'
@@ -121,7 +121,7 @@ const ONE_THING = 3
 /** If something is not offered, a row with only some of the words is unrelated. */
 function withAllWords(data: SearchData, ranked: Ranked[], query: string): Ranked[] {
   const { terms, held } = termsOf(data, query)
-  const required = terms.filter(({ term }) => !term.optional)
+  const required = requiredOf(terms)
   if (required.length > ONE_THING) return ranked
   const known = required.every(({ term }) => isKnown(data.index, term))
   data.index.settle()
