@@ -100,21 +100,15 @@ function unknownPackage({ name, at, language }: InstalledPackage, known: readonl
   const calledAs = language === 'swift' && !name.includes('/') ? (one: SdkModule) => one.name : installedAs
   const names = current.map(calledAs)
   const meant = names.find((right) => right.startsWith(`${name}-`)) ?? nearestName(name, names)
-  const fix = [...new Set((main.length > 0 ? main : current).map(calledAs))]
-  return {
-    code: 'sample-call-unknown',
-    at,
-    what:
-      fix.length === 0
-        ? `there is no SDK for ${CALLED[language] ?? language}`
-        : `no SDK has the package \`${name}\``,
-    fix:
-      fix.length === 0
-        ? language === 'dart'
-          ? 'send the requests over HTTP from your server'
-          : 'send the requests over HTTP'
-        : meant === undefined && fix.length > 1
-          ? `write one of \`${fix.join('`, `')}\``
-          : `write \`${meant ?? fix[0]}\``,
+  const right = [...new Set((main.length > 0 ? main : current).map(calledAs))]
+  const code = 'sample-call-unknown'
+  if (right.length === 0) {
+    // An app's key may not do what a server's may.
+    const from = language === 'dart' ? ' from your server' : ''
+    const what = `there is no SDK for ${CALLED[language] ?? language}`
+    return { code, at, what, fix: `send the requests over HTTP${from}` }
   }
+  const isOneOfSeveral = meant === undefined && right.length > 1
+  const fix = isOneOfSeveral ? `one of \`${right.join('`, `')}\`` : `\`${meant ?? right[0]}\``
+  return { code, at, what: `no SDK has the package \`${name}\``, fix: `write ${fix}` }
 }

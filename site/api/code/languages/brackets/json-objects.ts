@@ -14,7 +14,7 @@ export function jsonObject(reading: Reading, from: number, to: number): SampleVa
   if (given && given.kind !== 'object') return undefined
   const fields = [...(given?.fields ?? [])]
   let at = close + 1
-  for (; tokens[at]?.text === '.' && tokens[at + 1]?.text === 'put' && at < to;) {
+  while (at < to && tokens[at]?.text === '.' && tokens[at + 1]?.text === 'put') {
     const field = fieldPut(reading, at + 2)
     if (!field) return undefined
     fields.push(field)
@@ -42,7 +42,8 @@ function builtJson(reading: Reading, brace: number): SampleValue {
   const end = tokens[brace]!.match!
   const fields: SampleField[] = []
   let isOpen = false
-  for (let at = brace + 1; at < end;) {
+  let at = brace + 1
+  while (at < end) {
     const field = tokens[at]!.text === 'put' ? fieldPut(reading, at + 1) : undefined
     const nested = tokens[at]!.text === 'putJsonObject' ? nestedJson(reading, at + 1) : undefined
     if (field) fields.push(field)
